@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+
+#include "core/position.h"
+#include "table/options.h"
+
+namespace seize::cli {
+
+struct Pencil {
+  bool unicode = true;  // else ASCII
+  bool colour = false;  // ANSI colours, on top of what the strokes tell
+};
+
+// The position as a picture in which every characteristic is a stroke of its own, so that none needs colour:
+//
+//   ┌───┐  ╭─○─╮   square or round: straight or round corners and sides
+//   │▓▓▓│  (   )   dark or light: filled or blank (Access: grooved ≡ or smooth)
+//   │▓▓▓│  (   )   tall or short: four lines or two
+//   │▓7▓│  ( a )   solid or hollow: a closed top or one with a hole; the digit is the piece's name
+//
+std::string draw(const Position& position, Edition edition, Pencil pencil);
+
+}  // namespace seize::cli

@@ -1,0 +1,61 @@
+#include "cli/json.h"
+
+#include <fmt/format.h>
+
+#include "notation/utf8.h"
+
+namespace seize::cli {
+
+namespace {
+
+constexpr std::string_view replacement = "\xef\xbf\xbd";
+
+std::string escaped(char c) {
+  switch (c) {
+    case '"':
+      return "\\\"";
+    case '\\':
+      return "\\\\";
+    case '\n':
+      return "\\n";
+    case '\r':
+      return "\\r";
+    case '\t':
+      return "\\t";
+    default:
+      return fmt::format("\\u{:04x}", static_cast<unsigned>(static_cast<unsigned char>(c)));
+  }
+}
+
+bool needs_escape(char c) {
+  return c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20 || c == '\x7f';
+}
+
+// The length of the UTF-8 character the text begins with; 0 when it begins with none.
+std::size_t character_length(std::string_view text) {
+  for (std::size_t length = 1; length <= 4 && length <= text.size(); ++length) {
+    if (is_text(text.substr(0, length))) return length;
+  }
+  return 0;
+}
+
+}  // namespace
+
+std::string json_string(std::string_view text) {
+  std::string json = "\"";
+  while (!text.empty()) {
+    std::size_t length = 1;
+    if (needs_escape(text[0])) {
+      json += escaped(text[0]);
+    } else if (length = character_length(text); length > 0) {
+      json += text.substr(0, length);
+    } else {
+      json += replacement;
+      length = 1;
+    }
+    text.remove_prefix(length);
+  }
+  return json + '"';
+}
+
+}  // namespace seize::cli

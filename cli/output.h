@@ -1,0 +1,20 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace seize::cli {
+
+enum class Exit : std::uint8_t { done = 0, refused = 1, wrong_request = 2 };
+
+// Writes to standard output. Nothing is lost silently: what could not be written is told by finish.
+void write(std::string_view text);
+
+// Ends the command: flushes, and turns `done` into `refused` with a sentence on standard error when not all
+// could be written (a closed pipe, a full disk).
+Exit finish(Exit exit);
+
+// Writes one sentence to standard error.
+void complain(std::string_view sentence);
+
+}  // namespace seize::cli
