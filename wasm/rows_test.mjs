@@ -1,0 +1,51 @@
+// The rows of data/ pass in WebAssembly as they do natively.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { load } from './seize.mjs';
+
+const root = new URL('..', import.meta.url);
+const bytes = readFileSync(new URL('build/wasm/wasm/seize.wasm', root));
+const seize = await load(bytes);
+
+const rows = (name) =>
+  readFileSync(new URL(`data/${name}`, root), 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => line.split('\t'));
+
+for (const [position, depth, count] of rows('perft.tsv')) {
+  test(`perft ${depth} of ${position}`, () => {
+    assert.equal(seize.perft(position, Number(depth)), BigInt(count));
+  });
+}
+
+test('a position that is none is refused', () => {
+  assert.equal(seize.perft('nonsense', 1), 2n ** 64n - 1n);
+});
+
+const word = (field) => (field === '-' ? null : field);
+const list = (field) => (field === '-' ? [] : field.split(','));
+
+// In canonical text every game begins with its tags after a blank line.
+const games = readFileSync(new URL('data/golden.txt', root), 'utf8').split(/\n\n(?=\[)/);
+rows('golden.tsv').forEach(([result, reason, by, set, position, fresh, stale, moves], i) => {
+  test(`golden game ${i + 1} stands at ${position}`, () => {
+    assert.deepEqual(JSON.parse(seize.replay(games[i])), {
+      result,
+      reason: word(reason),
+      by: word(by),
+      set: word(set),
+      position,
+      fresh: list(fresh),
+      stale: list(stale),
+      moves: Number(moves),
+    });
+  });
+});
+
+test('a refused game tells the token and the rule', () => {
+  assert.equal(seize.replay('=0 b2=1 b2=2'), '3 R2.3');
+  assert.equal(seize.replay('[Edition "gold"]\n\n=0'), '0 R1.3');
+});
