@@ -1,0 +1,158 @@
+# shellcheck shell=bash
+# Sourced by ./test, which sets $home, $logs and $part: what each part of it does. A part tells by `count PASSED FAILED`, once
+# or often, how its tests ended; one that ends with an error, or counts nothing, has failed.
+: "${home:?is the checkout}" "${logs:?is where the logs go}"
+
+# A part's name, and what it is.
+# shellcheck disable=SC2034 # ./test reads it
+parts=(
+  "style      format, tidy and shellcheck"
+  "release    clang-19, optimised"
+  "run        the command ./run"
+  "asan       address and undefined-behaviour sanitizers"
+  "gcc        g++-12: all that goes into WebAssembly"
+  "wasm       WebAssembly under Node"
+  "tsan       thread sanitizer: tests with threads"
+  "mutations  each rule broken, a test notices"
+  "rules      each rule cited by a test"
+  "fuzz       every parser, for some seconds each"
+)
+
+# The folders that go into WebAssembly.
+portable=(core table notation)
+
+cores=$(nproc)
+
+PATH+=:/usr/lib/llvm-19/bin # where sanitizers look for llvm-symbolizer, to tell lines in their reports
+
+part_style() {
+  check 'layout (clang-format-19)' layout
+  check 'tidiness (clang-tidy-19)' tidiness
+  check 'scripts (shellcheck)' scripts
+}
+
+part_release() {
+  build release-test
+  run_ctest release-test
+}
+
+part_run() {
+  check 'builds and starts' ./run --version
+  check 'a second start within one second' timeout 1 ./run --version
+  check 'standard output is the program'\''s own, from any folder' prints 3840 "$home/run" perft 3
+  check 'shows the help without arguments' ./run
+}
+
+part_asan() {
+  build asan
+  run_ctest asan
+}
+
+part_gcc() {
+  build gcc "${portable[@]/%/_test}"
+  run_ctest gcc --tests-regex "^($(IFS='|' && echo "${portable[*]}"))\."
+}
+
+part_wasm() {
+  build wasm
+  run_node wasm/*_test.mjs
+}
+
+part_tsan() {
+  if ! grep -qsE 'LABELS.*threads' -- */CMakeLists.txt cmake/*.cmake; then
+    skip 'no test carries the ctest label "threads" yet'
+    return
+  fi
+  build tsan
+  run_ctest tsan --label-regex '^threads$'
+}
+
+part_mutations() { run_tool tools/mutate; }
+
+part_rules() {
+  build release-test
+  run_tool tools/cited
+}
+
+part_fuzz() {
+  local said
+  build asan
+  said=$(compgen -G 'build/asan/fuzz/*_fuzz' | sed 's|.*/||; s|_fuzz$||' | xargs -r -n1 -P"$cores" tools/fuzz) || true
+  echo "$said"
+  count "$(grep -c '^ok ' <<<"$said")" "$(grep -c '^FAILED ' <<<"$said")"
+}
+
+# --- The checks of part_style and part_run.
+
+# check WHAT COMMAND…: one test, passed iff the command succeeds.
+check() {
+  if "${@:2}"; then
+    echo "ok: $1"
+    count 1 0
+  else
+    echo "FAILED: $1"
+    count 0 1
+  fi
+}
+
+layout() { our_files '*.cpp' '*.h' | xargs -0 clang-format-19 --dry-run -Werror; }
+
+# Every source file under the flags of the first build that has it. In tests only the checks that find mistakes:
+# each check also reads the large headers of the test libraries, and minutes add up.
+tidiness() {
+  local preset
+  for preset in release-test asan wasm; do configure "$preset" >/dev/null || return; done
+  for preset in release-test asan wasm; do
+    sed -n "s|^ *\"file\": \"\(.*\)\",\{0,1\}\$|-p=build/$preset\t\1|p" "build/$preset/compile_commands.json"
+  done | awk -F '\t' '
+    !seen[$2]++ { print "--checks=" ($2 ~ /_test\.cpp$/ ? "-modernize-*,-readability-*" : ""); print $1; print $2 }
+  ' | xargs -d '\n' -n3 -P"$cores" clang-tidy-19 --quiet
+}
+
+scripts() { our_scripts | xargs -0 shellcheck -x -P "$home" -P SCRIPTDIR; }
+
+our_files() {
+  local names=()
+  for pattern; do names+=(-o -name "$pattern"); done
+  find . \( -name .git -o -path ./build -o -name node_modules \) -prune -o \
+    -type f \( "${names[@]:1}" \) -print0
+}
+
+our_scripts() { our_files '*' | xargs -0 grep -lZ -m1 -E '^#!.*bash|^# shellcheck shell=bash'; }
+
+# prints TEXT COMMAND…: true iff the command, run elsewhere, prints exactly this.
+prints() {
+  local said
+  said=$(cd / && "${@:2}" | od -c) && [[ $said == "$(printf '%s\n' "$1" | od -c)" ]]
+}
+
+# --- Running what others count, and counting it too. Their failures do not end the part.
+
+run_ctest() {
+  local log=$logs/${part:?}.ctest
+  ctest --preset "$1" --parallel "$cores" --no-tests=error --timeout 300 "${@:2}" | tee "$log" || true
+  count_by 's/.* \([0-9]*\) tests failed out of \([0-9]*\)$/\2-\1 \1/p' "$log"
+}
+
+run_node() {
+  local log=$logs/$part.node
+  node --test --test-reporter=tap "$@" | tee "$log" || true
+  count "$(sum_of '# pass' "$log")" "$(($(sum_of '# fail' "$log") + $(sum_of '# cancelled' "$log")))"
+}
+
+# Our own tools close as ./test does, with a line `N passed, N failed`.
+run_tool() {
+  local log=$logs/$part.tool
+  "$@" | tee "$log" || true
+  count_by 's/^\([0-9]*\) passed, \([0-9]*\) failed$/\1 \2/p' "$log"
+}
+
+# Counts by the last line that the sed script finds: "PASSED FAILED".
+count_by() {
+  local numbers
+  numbers=$(sed -n "$1" "$2" | tail -n 1)
+  # shellcheck disable=SC2086 # two words are meant
+  [[ -n $numbers ]] && count $numbers
+}
+
+sum_of() { awk -v start="$1 " 'index($0, start) == 1 { n += $NF } END { print n + 0 }' "$2"; }
