@@ -65,7 +65,7 @@ std::vector<Move> random_game(Random& random) {
     } else if (!position.full()) {
       move = seize::Give{pick(position.left(), random)};
     }
-    (void)game.play(move);
+    benchmark::DoNotOptimize(game.play(move));
   }
   return {game.moves().begin(), game.moves().end()};
 }

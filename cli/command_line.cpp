@@ -1,189 +1,339 @@
 #include "cli/command_line.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
 
-#include "cli/sentences.h"
+#include "cli/words.h"
 #include "notation/position_text.h"
-#include "notation/table_words.h"
 #include "notation/words.h"
+#include "talk/reasons.h"
 
 namespace seize::cli {
 
 namespace {
 
-constexpr int deepest_perft = 32;  // sixteen pieces given and placed
-
 constexpr std::string_view show_example = "seize show \"..../..0./.f../.... 3 b2 L:chsf\"";
 
-using Parsed = std::expected<Request, std::string>;
+using Parsed = std::expected<Request, Said>;
 
 // The words as they were typed; what they mean is looked at afterwards, so that every complaint is ours.
-struct Words {
+struct Typed {
+  std::string lang;
   std::string depth;
-  std::optional<std::string> rules, from;
   std::string file = "-";
   std::string position;
-  std::string edition = "classic";
-  std::string colour = "auto";
-  bool json = false, plain = false, ascii = false;
+  std::string shell;
+  std::optional<std::string> rules, from, edition, level, clock, warning, starter, order, seed, resume,
+      colour;
+  std::vector<std::string> sides;
+  std::string pupil, school_class, school, out;
+  bool json = false, plain = false, ascii = false, mask = false, tournament = false, no_back = false;
+  bool braille = false, start_anew = false;
 };
 
-struct Commands {
-  CLI::App app{"Quarto as it is really played.", "seize"};
-  Words words;
-  CLI::App* perft = nullptr;
-  CLI::App* replay = nullptr;
-  CLI::App* show = nullptr;
-
-  Commands() {
-    app.set_version_flag("--version", "seize " SEIZE_VERSION, "Print the version and exit");
-    app.set_help_flag("-h,--help", "Print this help and exit");
-    app.require_subcommand(1);
-    app.footer("seize COMMAND --help tells more about a command.");
-    add_perft();
-    add_replay();
+// The commands and their options, described in the catalogue's language.
+class Commands {
+ public:
+  explicit Commands(const Catalogue& catalogue) : catalogue_(catalogue), app_(text("help.about"), "seize") {
+    label();
+    app_.set_version_flag("--version", "seize " SEIZE_VERSION, text("help.version"));
+    app_.add_option("--lang", typed_.lang, text("help.lang"));
+    app_.require_subcommand(1);
+    app_.fallthrough();  // --lang may stand anywhere
+    app_.footer(text("help.more"));
+    add_play();
+    add_rules();
+    add_quiz();
     add_show();
+    add_replay();
+    add_perft();
+    add_completion();
+    for (CLI::App* command : app_.get_subcommands({})) command->set_help_flag("-h,--help", text("help.help"));
   }
 
-  void add_perft() {
-    perft = app.add_subcommand("perft", "Count the games of a given length, to check the rules");
-    perft->add_option("DEPTH", words.depth, "How many gives and places")->required();
-    perft->add_option("--rules", words.rules, "L:chsf, S:ch, ... (default L:chsf)");
-    perft->add_option("--from", words.from, "Count from this position instead of the start");
+  CLI::App& app() { return app_; }
+  const Typed& typed() const { return typed_; }
+
+  // The command that was asked for; none when there is none.
+  std::string command() const {
+    const auto parsed = app_.get_subcommands();
+    return parsed.empty() ? "" : parsed.front()->get_name();
   }
-  void add_replay() {
-    replay = app.add_subcommand("replay", "Play game records through the rules");
-    replay->add_option("FILE", words.file, "A file of game records; - or nothing is standard input");
-    replay->add_flag("--json", words.json, "One JSON object a game");
+
+ private:
+  std::string text(std::string_view id) const { return catalogue_.text(id); }
+
+  void label() {
+    app_.set_help_flag("-h,--help", text("help.help"));
+    const auto formatter = app_.get_formatter();
+    formatter->label("Usage", text("help.label.usage"));
+    formatter->label("OPTIONS", text("help.label.options"));
+    formatter->label("Options", text("help.label.options"));
+    formatter->label("Positionals", text("help.label.positionals"));
+    formatter->label("Subcommands", text("help.label.commands"));
+    formatter->label("SUBCOMMAND", text("help.label.commands"));
+    formatter->label("REQUIRED", text("help.label.required"));
+    for (const char* type : {"TEXT", "..."}) formatter->label(type, "");
+  }
+
+  CLI::App& add(const std::string& name, std::string_view description) {
+    return *app_.add_subcommand(name, text(description));
+  }
+
+  void add_looks(CLI::App& command) {
+    command.add_flag("--plain", typed_.plain, text("help.plain"));
+    command.add_flag("--ascii", typed_.ascii, text("help.ascii"));
+    command.add_option("--color,--colour", typed_.colour, text("help.colour"));
+  }
+  void add_table(CLI::App& command) {
+    command.add_option("--rules", typed_.rules, text("help.play.rules"));
+    command.add_option("--edition", typed_.edition, text("help.edition"));
+    command.add_option("--level", typed_.level, text("help.play.level"));
+    command.add_flag("--mask", typed_.mask, text("help.play.mask"));
+    command.add_option("--clock", typed_.clock, text("help.play.clock"));
+    command.add_flag("--tournament", typed_.tournament, text("help.play.tournament"));
+  }
+  void add_play() {
+    CLI::App& play = add("play", "help.play");
+    play.add_option("--side", typed_.sides, text("help.play.side"))
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    add_table(play);
+    play.add_option("--warning", typed_.warning, text("help.play.warning"));
+    play.add_option("--starter", typed_.starter, text("help.play.starter"));
+    play.add_flag("--no-back", typed_.no_back, text("help.play.no_back"));
+    play.add_flag("--braille", typed_.braille, text("help.play.braille"));
+    play.add_option("--order", typed_.order, text("help.play.order"));
+    play.add_option("--seed", typed_.seed, text("help.play.seed"));
+    play.add_option("--resume", typed_.resume, text("help.play.resume"))->expected(0, 1);
+    play.add_flag("--new", typed_.start_anew, text("help.play.new"));
+    add_looks(play);
+  }
+  void add_rules() {
+    CLI::App& rules = add("rules", "help.rules");
+    add_table(rules);
+    add_looks(rules);
+  }
+  void add_quiz() {
+    CLI::App& quiz = add("quiz", "help.quiz");
+    quiz.add_option("--pupil", typed_.pupil, text("help.quiz.pupil"));
+    quiz.add_option("--class", typed_.school_class, text("help.quiz.class"));
+    quiz.add_option("--school", typed_.school, text("help.quiz.school"));
+    quiz.add_option("--out", typed_.out, text("help.quiz.out"));
+    quiz.add_option("--edition", typed_.edition, text("help.edition"));
+    add_looks(quiz);
   }
   void add_show() {
-    show = app.add_subcommand("show", "Draw a position");
-    show->add_option("POSITION", words.position, "The position, in quotes")->required();
-    show->add_option("--edition", words.edition, "classic or access");
-    show->add_flag("--plain", words.plain, "Say it in words instead");
-    show->add_flag("--ascii", words.ascii, "Use ASCII characters only");
-    show->add_option("--color,--colour", words.colour, "auto, always or never");
+    CLI::App& show = add("show", "help.show");
+    show.add_option("POSITION", typed_.position, text("help.show.position"))->required();
+    show.add_option("--edition", typed_.edition, text("help.edition"));
+    add_looks(show);
   }
+  void add_replay() {
+    CLI::App& replay = add("replay", "help.replay");
+    replay.add_option("FILE", typed_.file, text("help.replay.file"));
+    replay.add_flag("--json", typed_.json, text("help.replay.json"));
+  }
+  void add_perft() {
+    CLI::App& perft = add("perft", "help.perft");
+    perft.add_option("DEPTH", typed_.depth, text("help.perft.depth"))->required();
+    perft.add_option("--rules", typed_.rules, text("help.perft.rules"));
+    perft.add_option("--from", typed_.from, text("help.perft.from"));
+  }
+  void add_completion() {
+    add("completion", "help.completion").add_option("SHELL", typed_.shell, "bash, zsh, fish")->required();
+  }
+
+  const Catalogue& catalogue_;
+  CLI::App app_;
+  Typed typed_;
 };
 
-std::unexpected<std::string> wrong(std::string sentence) { return std::unexpected(std::move(sentence)); }
+// ---- what the words mean
+// ------------------------------------------------------------------------------------
 
-std::expected<int, std::string> read_depth(const std::string& text) {
-  const bool digits = !text.empty() && text.size() <= 2 &&
-                      std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
-  const int depth = digits ? std::stoi(text) : -1;
-  if (depth >= 0 && depth <= deepest_perft) return depth;
-  return wrong(fmt::format("\"{}\" is no depth: it is a whole number from 0 to {}, as in: seize perft 4",
-                           text, deepest_perft));
-}
-
-Parsed read_perft(const Words& words) {
-  const auto depth = read_depth(words.depth);
-  if (!depth) return wrong(depth.error());
-  Position from;
-  if (words.rules) {
-    const auto rules = parse_rules(*words.rules);
-    if (!rules) return wrong(sentence(rules.error()));
-    from = Position(*rules);
-  }
-  if (words.from) {
-    const auto position = parse_position(*words.from);
-    if (!position) return wrong(sentence(position.error()));
-    if (words.rules && position->rules() != from.rules()) {
-      return wrong(
-          fmt::format("--rules {} contradicts the position, which is played under {}; leave --rules out.",
-                      *words.rules, format_rules(position->rules())));
+// Puts what the words mean into the field; keeps the first complaint.
+class Reader {
+ public:
+  template <class Field, class Meaning>
+  void read(Field& field, const std::expected<Meaning, Said>& meaning) {
+    if (meaning) {
+      field = *meaning;
+    } else if (!fault_) {
+      fault_ = meaning.error();
     }
-    from = *position;
   }
-  return PerftRequest{.depth = *depth, .from = from};
+  template <class Field, class Parse>
+  void read_if(Field& field, const std::optional<std::string>& typed, Parse parse) {
+    if (typed) read(field, parse(*typed));
+  }
+  template <class Result>
+  Parsed result(Result result) const {
+    if (fault_) return std::unexpected(*fault_);
+    return result;
+  }
+
+ private:
+  std::optional<Said> fault_;
+};
+
+Looks read_looks(Reader& reader, const Typed& typed) {
+  Looks looks{.plain = typed.plain || typed.braille, .ascii = typed.ascii};
+  reader.read_if(looks.colour, typed.colour, read_when);
+  return looks;
 }
 
-std::optional<When> parse_when(std::string_view text) {
-  if (text == "auto") return When::automatic;
-  if (text == "always") return When::always;
-  if (text == "never") return When::never;
-  return std::nullopt;
+Options read_table(Reader& reader, const Typed& typed) {
+  Options options;
+  reader.read_if(options.rules, typed.rules, read_rules_word);
+  reader.read_if(options.edition, typed.edition, read_edition);
+  reader.read_if(options.help, typed.level, read_help_level);
+  options.mask = typed.mask;
+  options.take_back = !typed.no_back && !typed.tournament;
+  if (typed.tournament) options.clock = tournament_clock;
+  if (typed.clock) {
+    Clock clock{.per_move = {}, .extensible = true};
+    reader.read(clock.per_move, read_seconds(*typed.clock));
+    options.clock = clock;
+  }
+  return options;
 }
 
-Parsed read_show(const Words& words) {
-  const auto position = parse_position(words.position);
-  if (!position) return wrong(sentence(position.error()));
-  const auto edition = parse_edition(words.edition);
-  if (!edition) return wrong(fmt::format("\"{}\" is no edition: it is classic or access.", words.edition));
-  const auto colour = parse_when(words.colour);
-  if (!colour)
-    return wrong(
-        fmt::format("\"{}\" does not say when to use colour: it is auto, always or never.", words.colour));
-  return ShowRequest{.position = *position,
-                     .edition = *edition,
-                     .plain = words.plain,
-                     .ascii = words.ascii,
-                     .colour = *colour};
+Parsed read_perft(const Typed& typed) {
+  Reader reader;
+  PerftRequest request{.depth = 0, .from = {}};
+  reader.read(request.depth, read_depth(typed.depth));
+  Rules rules;
+  reader.read_if(rules, typed.rules, read_rules_word);
+  request.from = Position(rules);
+  reader.read_if(request.from, typed.from, read_position);
+  const Parsed result = reader.result(request);
+  if (result && typed.rules && request.from.rules() != rules) {
+    return std::unexpected(
+        Said{.id = "error.rules_contradict",
+             .arguments = {{"rules", *typed.rules}, {"other", format_rules(request.from.rules())}}});
+  }
+  return result;
 }
 
-Parsed read_words(const Commands& commands) {
-  if (commands.perft->parsed()) return read_perft(commands.words);
-  if (commands.replay->parsed())
-    return ReplayRequest{.file = commands.words.file, .json = commands.words.json};
-  return read_show(commands.words);
+Parsed read_show(const Typed& typed) {
+  Reader reader;
+  ShowRequest request{.position = {}, .looks = read_looks(reader, typed)};
+  reader.read(request.position, read_position(typed.position));
+  reader.read_if(request.edition, typed.edition, read_edition);
+  return reader.result(request);
 }
 
-// The command's name as it was asked for, with its example.
-std::string_view example_for(const Commands& commands) {
-  if (commands.perft->parsed()) return "seize perft 4";
-  if (commands.replay->parsed()) return "seize replay games.txt --json";
-  if (commands.show->parsed()) return show_example;
+Parsed read_play(const Typed& typed) {
+  Reader reader;
+  PlayRequest request{.options = read_table(reader, typed), .sides = {}, .looks = read_looks(reader, typed)};
+  request.wording.edition = request.options.edition;
+  request.wording.terse = typed.braille;
+  reader.read_if(request.wording.order, typed.order, read_order);
+  reader.read_if(request.starter, typed.starter, read_starter);
+  reader.read_if(request.seed, typed.seed, read_number);
+  reader.read_if(request.warning, typed.warning, read_seconds);
+  reader.read(request.sides, read_sides(typed.sides));
+  request.resume = typed.resume;
+  request.start_anew = typed.start_anew;
+  return reader.result(request);
+}
+
+Parsed read_rules(const Typed& typed) {
+  Reader reader;
+  const RulesRequest request{.options = read_table(reader, typed), .looks = read_looks(reader, typed)};
+  return reader.result(request);
+}
+
+Parsed read_quiz(const Typed& typed) {
+  Reader reader;
+  QuizRequest request{.looks = read_looks(reader, typed),
+                      .pupil = typed.pupil,
+                      .school_class = typed.school_class,
+                      .school = typed.school,
+                      .out = typed.out};
+  reader.read_if(request.edition, typed.edition, read_edition);
+  return reader.result(request);
+}
+
+Parsed read_typed(const std::string& command, const Typed& typed) {
+  if (command == "play") return read_play(typed);
+  if (command == "rules") return read_rules(typed);
+  if (command == "quiz") return read_quiz(typed);
+  if (command == "show") return read_show(typed);
+  if (command == "replay") return ReplayRequest{.file = typed.file, .json = typed.json};
+  if (command == "completion") return CompletionRequest{.shell = typed.shell};
+  return read_perft(typed);
+}
+
+// ---- what CLI11 does not understand
+// ------------------------------------------------------------------------- Its own texts are fixed English
+// of its making: each kind of error is said in our words.
+
+std::string example_for(const std::string& command) {
+  if (command == "perft") return "seize perft 4";
+  if (command == "replay") return "seize replay games.txt --json";
+  if (command == "show") return std::string(show_example);
+  if (command == "play") return "seize play --side Ada --side Bo";
+  if (command == "rules") return "seize rules --rules S:chsf";
+  if (command == "quiz") return "seize quiz --pupil Ada";
+  if (command == "completion") return "seize completion bash";
   return "seize --help";
 }
 
-// CLI11's own texts are fixed English of its making: each kind of error is said in our words.
-
-std::string too_much(const Commands& commands) {
-  const auto extra = commands.app.remaining(true);
-  if (commands.show->parsed() && !extra.front().starts_with("-")) {
-    return fmt::format("A position is one argument, in quotes, as in: {}", show_example);
-  }
-  return fmt::format("This was not understood: {}; right would be: {}", fmt::join(extra, " "),
-                     example_for(commands));
+std::unexpected<Said> wrong(std::string_view id, std::vector<Argument> arguments) {
+  return std::unexpected(Said{.id = id, .arguments = std::move(arguments)});
 }
 
-std::string too_little(const Commands& commands, const std::vector<std::string>& arguments) {
-  if (arguments.empty()) return "Say what to do, as in: seize --help";
-  if (commands.app.get_subcommands().empty()) {
-    return fmt::format("\"{}\" is no command; seize --help lists them.", arguments.front());
-  }
-  return fmt::format("Something is missing; complete would be: {}", example_for(commands));
+Parsed too_much(Commands& commands) {
+  const auto extra = commands.app().remaining(true);
+  const Argument example{"example", example_for(commands.command())};
+  if (commands.command() == "show" && !extra.front().starts_with("-"))
+    return wrong("error.position_quotes", {example});
+  return wrong("error.not_understood", {{"words", fmt::format("{}", fmt::join(extra, " "))}, example});
+}
+
+Parsed too_little(const Commands& commands, const std::vector<std::string>& arguments) {
+  if (arguments.empty()) return wrong("error.no_command", {});
+  if (commands.command().empty()) return wrong("error.unknown_command", {{"word", arguments.front()}});
+  return wrong("error.missing", {{"example", example_for(commands.command())}});
 }
 
 }  // namespace
 
-std::expected<Request, std::string> parse_command_line(const std::vector<std::string>& arguments) {
-  Commands commands;
+std::expected<Request, Said> parse_command_line(const std::vector<std::string>& arguments,
+                                                const Catalogue& catalogue) {
+  Commands commands(catalogue);
   try {
     std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());  // as CLI11 wants them
-    commands.app.parse(std::move(reversed));
-    return read_words(commands);
+    commands.app().parse(std::move(reversed));
+    return read_typed(commands.command(), commands.typed());
   } catch (const CLI::CallForHelp&) {
-    return Say{commands.app.help()};
+    return Print{commands.app().help()};
   } catch (const CLI::CallForVersion& version) {
-    return Say{std::string(version.what()) + "\n"};
+    return Print{std::string(version.what()) + "\n"};
   } catch (const CLI::ExtrasError&) {
-    return wrong(too_much(commands));
+    return too_much(commands);
   } catch (const CLI::RequiredError&) {
-    return wrong(too_little(commands, arguments));
-  } catch (const CLI::ArgumentMismatch&) {
-    return wrong(
-        fmt::format("An option lacks its value or has too many; right would be: {}", example_for(commands)));
+    return too_little(commands, arguments);
   } catch (const CLI::ParseError&) {
-    return wrong(fmt::format("This was not understood; right would be: {}", example_for(commands)));
+    return wrong("error.option_value", {{"example", example_for(commands.command())}});
   }
 }
 
-Exit carry_out(const Say& request) {
+std::optional<std::string> language_option(const std::vector<std::string>& arguments) {
+  constexpr std::string_view joined = "--lang=";
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    if (arguments[i].starts_with(joined)) return arguments[i].substr(joined.size());
+    if (arguments[i] == "--lang" && i + 1 < arguments.size()) return arguments[i + 1];
+  }
+  return std::nullopt;
+}
+
+Exit carry_out(const Print& request, const Catalogue& /*catalogue*/) {
   write(request.text);
   return Exit::done;
 }

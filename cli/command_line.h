@@ -7,16 +7,24 @@
 #include <variant>
 #include <vector>
 
+#include "cli/catalogue.h"
 #include "cli/output.h"
+#include "cli/terminal.h"
 #include "core/position.h"
-#include "table/options.h"
+#include "table/table.h"
+#include "talk/wording.h"
 
 namespace seize::cli {
 
-enum class When : std::uint8_t { automatic, always, never };
+// How to show things.
+struct Looks {
+  bool plain = false;
+  bool ascii = false;
+  When colour = When::automatic;
+};
 
 // What can be asked for.
-struct Say {
+struct Print {
   std::string text;  // help, version
 };
 struct PerftRequest {
@@ -30,19 +38,50 @@ struct ReplayRequest {
 struct ShowRequest {
   Position position;
   Edition edition = Edition::classic;
-  bool plain = false;
-  bool ascii = false;
-  When colour = When::automatic;
+  Looks looks{};
 };
-using Request = std::variant<Say, PerftRequest, ReplayRequest, ShowRequest>;
+struct PlayRequest {
+  Options options{};
+  std::vector<Team> sides;                           // two, or none: to be asked for
+  std::optional<Starter> starter = std::nullopt;     // nothing: by lot
+  std::optional<std::uint64_t> seed = std::nullopt;  // settles the lot and the program's choices
+  Wording wording{};
+  Looks looks{};
+  Duration warning = std::chrono::seconds(10);
+  std::optional<std::string> resume = std::nullopt;  // a file; empty: the game that was broken off
+  bool start_anew = false;
+};
+struct RulesRequest {
+  Options options{};
+  Looks looks{};
+};
+struct QuizRequest {
+  Edition edition = Edition::classic;
+  Looks looks{};
+  std::string pupil, school_class, school;  // empty: to be asked for
+  std::string out;
+};
+struct CompletionRequest {
+  std::string shell;
+};
+using Request = std::variant<Print, PerftRequest, ReplayRequest, ShowRequest, PlayRequest, RulesRequest,
+                             QuizRequest, CompletionRequest>;
 
-// The request, or one sentence that says what is wrong with it.
-std::expected<Request, std::string> parse_command_line(const std::vector<std::string>& arguments);
+// The request, or a message that says what is wrong with it.
+std::expected<Request, Said> parse_command_line(const std::vector<std::string>& arguments,
+                                                const Catalogue& catalogue);
 
-// Each carries out a request and tells how it ended.
-Exit carry_out(const Say& request);
-Exit carry_out(const PerftRequest& request);
-Exit carry_out(const ReplayRequest& request);
-Exit carry_out(const ShowRequest& request);
+// The language that --lang asks for anywhere in the arguments, before they are read in that language.
+std::optional<std::string> language_option(const std::vector<std::string>& arguments);
+
+// Each carries out a request in the catalogue's language and tells how it ended.
+Exit carry_out(const Print& request, const Catalogue& catalogue);
+Exit carry_out(const PerftRequest& request, const Catalogue& catalogue);
+Exit carry_out(const ReplayRequest& request, const Catalogue& catalogue);
+Exit carry_out(const ShowRequest& request, const Catalogue& catalogue);
+Exit carry_out(const PlayRequest& request, const Catalogue& catalogue);
+Exit carry_out(const RulesRequest& request, const Catalogue& catalogue);
+Exit carry_out(const QuizRequest& request, const Catalogue& catalogue);
+Exit carry_out(const CompletionRequest& request, const Catalogue& catalogue);
 
 }  // namespace seize::cli

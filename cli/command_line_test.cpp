@@ -30,7 +30,8 @@ TEST(CommandLine, SaysItsVersion) {
 TEST(CommandLine, HelpNamesEveryCommand) {
   const Ended ended = seize_command("--help");
   EXPECT_EQ(ended.status, 0);
-  for (const char* command : {"perft", "replay", "show"}) EXPECT_THAT(ended.out, HasSubstr(command));
+  for (const char* command : {"play", "rules", "quiz", "perft", "replay", "show"})
+    EXPECT_THAT(ended.out, HasSubstr(command));
 }
 
 TEST(CommandLine, EveryCommandHasHelpOfItsOwn) {
@@ -41,8 +42,8 @@ TEST(CommandLine, EveryCommandHasHelpOfItsOwn) {
 
 TEST(CommandLine, WrongRequestsGetOneSentenceWithAnExample) {
   expect_wrong("", "seize --help");
-  expect_wrong("nonsense", "\"nonsense\" is no command");
-  expect_wrong("--nonsense", "\"--nonsense\" is no command");
+  expect_wrong("nonsense", "“nonsense” is no command");
+  expect_wrong("--nonsense", "“--nonsense” is no command");
   expect_wrong("perft", "seize perft 4");
   expect_wrong("perft 3 --nonsense", "--nonsense");
   expect_wrong("perft 3 4", "seize perft 4");
@@ -66,10 +67,10 @@ TEST(Perft, CountsFromAPosition) {
 }
 
 TEST(Perft, RefusesWhatItCannotCount) {
-  expect_wrong("perft x", "\"x\" is no depth");
-  expect_wrong("perft -1", "\"-1\" is no depth");
+  expect_wrong("perft x", "“x” is no depth");
+  expect_wrong("perft -1", "“-1” is no depth");
   expect_wrong("perft 33", "from 0 to 32");
-  expect_wrong("perft 3 --rules X:c", "\"X:c\" are no rules");
+  expect_wrong("perft 3 --rules X:c", "“X:c” are no rules");
   expect_wrong("perft 3 --rules L:hc", "in this order");
   expect_wrong("perft 3 --from nonsense", "no position");
   expect_wrong("perft 3 --from ''", "no position");

@@ -2,12 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "notation/words.h"
+#include "talk/wording.h"
 
 namespace seize::cli {
 
@@ -15,7 +17,8 @@ namespace {
 
 constexpr int cell_height = 4;
 constexpr int cell_width = 7;  // a piece of five and a blank on either side
-constexpr int rack_columns = 8;
+constexpr int widest_rack = 8;
+constexpr int board_width = 2 + 4 * (cell_width + 1) + 1;
 
 struct Strokes {
   std::string_view round_top, round_hole, square_top, square_hole;
@@ -112,18 +115,20 @@ class Artist {
     return text;
   }
 
-  // The pieces side by side, a row of at most eight after the other.
+  // The pieces side by side, as many in a row as fit.
   std::string rack(Pieces pieces) const {
     std::vector<Cell> cells;
     std::string text;
     for (const Piece one : pieces) {
       cells.push_back(piece(one));
-      if (cells.size() == rack_columns) text += side_by_side(std::exchange(cells, {}));
+      if (static_cast<int>(cells.size()) == rack_columns()) text += side_by_side(std::exchange(cells, {}));
     }
     return text + (cells.empty() ? "" : side_by_side(cells));
   }
 
  private:
+  int rack_columns() const { return std::clamp(pencil_.width / cell_width, 1, widest_rack); }
+
   static std::string framed(const std::string& strokes) { return " " + strokes + " "; }
 
   std::string_view top_edge(Piece piece) const {
@@ -182,13 +187,44 @@ class Artist {
   const Strokes& strokes_;
 };
 
+// For narrow screens and braille lines: every piece as four letters.
+std::string draw_letters(const Position& position, Edition edition, const Catalogue& catalogue) {
+  const auto letters = [&](Piece piece) {
+    std::string text;
+    for (const Said& letter : say(piece, {.edition = edition, .terse = true}).parts)
+      text += catalogue.format(letter);
+    return text;
+  };
+  std::string text = "   a    b    c    d\n";
+  for (int rank = 3; rank >= 0; --rank) {
+    text += std::to_string(rank + 1);
+    for (int file = 0; file < 4; ++file) {
+      const auto piece = position.at(Square::at(file, rank));
+      text += " " + (piece ? letters(*piece) : "....");
+    }
+    text += '\n';
+  }
+  if (const auto hand = position.hand()) {
+    text += fmt::format("{} {} {}\n", catalogue.text("drawn.hand"), format_piece(*hand), letters(*hand));
+  }
+  if (!position.left().empty()) text += catalogue.text("drawn.rack") + '\n';
+  for (const Piece piece : position.left())
+    text += fmt::format("{} {}\n", format_piece(piece), letters(piece));
+  return text;
+}
+
 }  // namespace
 
-std::string draw(const Position& position, Edition edition, Pencil pencil) {
+std::string draw(const Position& position, Edition edition, Pencil pencil, const Catalogue& catalogue) {
+  if (pencil.width < board_width) return draw_letters(position, edition, catalogue);
   const Artist artist(edition, pencil);
   std::string text = artist.board(position);
-  if (const auto hand = position.hand()) text += "\nIn hand:\n" + artist.rack(Pieces().with(*hand));
-  if (!position.left().empty()) text += "\nLeft:\n" + artist.rack(position.left());
+  if (const auto hand = position.hand()) {
+    text += fmt::format("\n{}\n{}", catalogue.text("drawn.hand"), artist.rack(Pieces().with(*hand)));
+  }
+  if (!position.left().empty()) {
+    text += fmt::format("\n{}\n{}", catalogue.text("drawn.rack"), artist.rack(position.left()));
+  }
   return text;
 }
 

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "cli/catalogue.h"
 #include "core/position.h"
 #include "table/options.h"
 
@@ -10,6 +11,7 @@ namespace seize::cli {
 struct Pencil {
   bool unicode = true;  // else ASCII
   bool colour = false;  // ANSI colours, on top of what the strokes tell
+  int width = 80;       // columns; where a board does not fit, pieces are written as four letters
 };
 
 // The position as a picture in which every characteristic is a stroke of its own, so that none needs colour:
@@ -19,6 +21,6 @@ struct Pencil {
 //   │▓▓▓│  (   )   tall or short: four lines or two
 //   │▓7▓│  ( a )   solid or hollow: a closed top or one with a hole; the digit is the piece's name
 //
-std::string draw(const Position& position, Edition edition, Pencil pencil);
+std::string draw(const Position& position, Edition edition, Pencil pencil, const Catalogue& catalogue);
 
 }  // namespace seize::cli

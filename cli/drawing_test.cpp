@@ -4,7 +4,6 @@
 
 #include <set>
 
-#include "cli/description.h"
 #include "cli/test_command.h"
 #include "notation/position_text.h"
 
@@ -16,13 +15,18 @@ using testing::Not;
 
 Position position(const char* text) { return *parse_position(text); }
 
+const Catalogue& english() {
+  static const Catalogue catalogue = Catalogue::english();
+  return catalogue;
+}
+
 std::string drawn(Piece piece, Edition edition, Pencil pencil) {
-  return draw(Position().give(piece).place(Square::from_index(0)), edition, pencil);
+  return draw(Position().give(piece).place(Square::from_index(0)), edition, pencil, english());
 }
 
 TEST(Drawing, ShowsBoardHandAndRack) {
   const std::string picture =
-      draw(position("..../..0./.f../.... 3 b2 L:chsf"), Edition::classic, {.unicode = false});
+      draw(position("..../..0./.f../.... 3 b2 L:chsf"), Edition::classic, {.unicode = false}, english());
   EXPECT_THAT(picture, testing::StartsWith("      a       b       c       d\n"
                                            "  +-------+-------+-------+-------+\n"
                                            "  |       |       |       |       |\n"
@@ -73,28 +77,50 @@ TEST(Drawing, R1_4_NothingInAccessIsToldByColour) {
   }
 }
 
-TEST(Description, SaysThePositionInWords) {
-  EXPECT_EQ(describe(position("..../..0./.f../.... 3 b2 S:ch"), Edition::classic),
-            "Row 4: empty.\n"
-            "Row 3: c3 light short round solid.\n"
-            "Row 2: b2 dark tall square hollow, placed last.\n"
-            "Row 1: empty.\n"
-            "In hand: 3 dark tall round solid.\n"
-            "Left, 13: 1 dark short round solid; 2 light tall round solid; 4 light short square solid; "
-            "5 dark short square solid; 6 light tall square solid; 7 dark tall square solid; "
-            "8 light short round hollow; 9 dark short round hollow; a light tall round hollow; "
-            "b dark tall round hollow; c light short square hollow; d dark short square hollow; "
-            "e light tall square hollow.\n"
-            "Second must place the piece in hand.\n"
-            "Lines and squares count; colour and height are in play.\n");
+TEST(Drawing, WritesLettersWhereABoardDoesNotFit) {
+  EXPECT_EQ(draw(position("..../..0./.f../.... 3 b2 L:chsf"), Edition::classic, {.width = 30}, english())
+                .substr(0, 138),
+            "   a    b    c    d\n"
+            "4 .... .... .... ....\n"
+            "3 .... .... lsrs ....\n"
+            "2 .... dtsh .... ....\n"
+            "1 .... .... .... ....\n"
+            "In hand: 3 dtrs\n"
+            "Left:\n"
+            "1 dsrs\n");
 }
 
-TEST(Description, R1_4_SpeaksOfSurfaceInAccess) {
-  const std::string words = describe(position("..../..0./.f../.... 3 b2 L:c"), Edition::access);
-  EXPECT_THAT(words, HasSubstr("b2 grooved tall square hollow"));
-  EXPECT_THAT(words, HasSubstr("surface is in play"));
+TEST(Show, SaysThePositionInWords) {
+  EXPECT_EQ(
+      seize_command("show --plain '..../..0./.f../.... 3 b2 S:ch'").out,
+      "Row 4: a4 empty, b4 empty, c4 empty and d4 empty.\n"
+      "Row 3: a3 empty, b3 empty, c3 short light round solid and d3 empty.\n"
+      "Row 2: a2 empty, b2 tall dark square hollow, c2 empty and d2 empty.\n"
+      "Row 1: a1 empty, b1 empty, c1 empty and d1 empty.\n"
+      "Placed last: b2, tall dark square hollow.\n"
+      "In hand: 3, tall dark round solid.\n"
+      "13 pieces are left: 1 short dark round solid, 2 tall light round solid, 4 short light square solid, "
+      "5 short dark square solid, 6 tall light square solid, 7 tall dark square solid, "
+      "8 short light round hollow, 9 short dark round hollow, a tall light round hollow, "
+      "b tall dark round hollow, c short light square hollow, d short dark square hollow and "
+      "e tall light square hollow.\n"
+      "It is the turn of Second, to place the piece in hand.\n"
+      "Lines and squares of four count. In play: colour and height.\n");
+}
+
+TEST(Show, R1_4_SpeaksOfSurfaceInAccess) {
+  const std::string words = seize_command("show --plain --edition access '..../..0./.f../.... 3 b2 L:c'").out;
+  EXPECT_THAT(words, HasSubstr("b2 tall grooved square hollow"));
+  EXPECT_THAT(words, HasSubstr("In play: surface."));
   EXPECT_THAT(words, Not(HasSubstr("colour")));
   EXPECT_THAT(words, Not(HasSubstr("dark")));
+}
+
+TEST(Show, SpeaksTheLanguageOfTheLocale) {
+  EXPECT_THAT(seize_command("show --plain '..../..../..../.... - - L:c'", "", "LC_ALL=fr_FR.UTF-8").out,
+              HasSubstr("a4 vide"));
+  EXPECT_THAT(seize_command("show --plain --lang de '..../..../..../.... - - L:c'").out,
+              HasSubstr("a4 leer"));
 }
 
 TEST(Show, DrawsInColourOnlyWhenAsked) {

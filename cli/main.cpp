@@ -7,14 +7,45 @@
 
 namespace {
 
-seize::cli::Exit run(const std::vector<std::string>& arguments) {
-  using namespace seize::cli;
-  const auto request = parse_command_line(arguments);
+using namespace seize::cli;
+
+std::string listed(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+  return text;
+}
+
+// The catalogue of the language asked for, or by the locale; a locale that is not spoken is told, and English
+// serves.
+std::optional<Catalogue> choose_catalogue(const std::vector<std::string>& arguments) {
+  if (const auto language = language_option(arguments)) {
+    auto catalogue = Catalogue::of(*language);
+    if (!catalogue) {
+      complain(Catalogue::english(),
+               {.id = "error.language",
+                .arguments = {{"text", *language}, {"languages", listed(Catalogue::languages())}}});
+    }
+    return catalogue;
+  }
+  const Negotiated negotiated = negotiate_language();
+  if (negotiated.fell_back) {
+    complain(Catalogue::english(),
+             {.id = "error.language_fallback", .arguments = {{"text", *negotiated.fell_back}}});
+  }
+  return Catalogue::of(negotiated.language);
+}
+
+Exit run(const std::vector<std::string>& arguments) {
+  auto catalogue = choose_catalogue(arguments);
+  if (!catalogue) return Exit::wrong_request;
+  if (!locale_is_utf8()) catalogue->use_ascii();
+  const auto request = parse_command_line(arguments, *catalogue);
   if (!request) {
-    complain(request.error());
+    complain(*catalogue, request.error());
     return Exit::wrong_request;
   }
-  return finish(std::visit([](const auto& what) { return carry_out(what); }, *request));
+  return finish(std::visit([&](const auto& what) { return carry_out(what, *catalogue); }, *request),
+                *catalogue);
 }
 
 }  // namespace
@@ -25,7 +56,7 @@ int main(int argc, char** argv) {
   try {
     return static_cast<int>(run(std::vector<std::string>(argv + 1, argv + argc)));
   } catch (const std::exception& failure) {
-    seize::cli::complain(failure.what());
-    return static_cast<int>(seize::cli::Exit::refused);
+    complain(failure.what());
+    return static_cast<int>(Exit::refused);
   }
 }

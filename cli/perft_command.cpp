@@ -5,7 +5,7 @@
 
 namespace seize::cli {
 
-Exit carry_out(const PerftRequest& request) {
+Exit carry_out(const PerftRequest& request, const Catalogue& /*catalogue*/) {
   write(fmt::format("{}\n", perft(request.from, request.depth)));
   return Exit::done;
 }

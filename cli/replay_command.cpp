@@ -1,23 +1,19 @@
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <array>
-#include <cerrno>
 #include <cstdio>
-#include <cstring>
 #include <memory>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "cli/command_line.h"
 #include "cli/json.h"
-#include "cli/sentences.h"
 #include "notation/game_splitter.h"
 #include "notation/position_text.h"
 #include "notation/record.h"
 #include "notation/summary.h"
-#include "notation/words.h"
+#include "talk/reasons.h"
+#include "talk/wording.h"
 
 namespace seize::cli {
 
@@ -30,40 +26,46 @@ struct CloseFile {
 };
 using File = std::unique_ptr<std::FILE, CloseFile>;
 
-std::string_view side_name(Side side) { return side == Side::first ? "First" : "Second"; }
-
-std::string join_sets(WinningSets sets) {
-  std::vector<std::string_view> names;
-  for (const WinningSet set : sets) names.push_back(format_winning_set(set));
-  return fmt::format("{}", fmt::join(names, ", "));
+Said side_name(Side side) {
+  return {.id = side == Side::first ? "name.first" : "name.second", .arguments = {}};
 }
 
-std::string outcome_sentence(const State& state) {
-  if (!state.outcome) return fmt::format("the game goes on, {} is to act", side_name(to_act(state)));
-  const Outcome& outcome = *state.outcome;
+std::string_view outcome_id(const Outcome& outcome) {
   switch (outcome.reason) {
     case Outcome::Reason::call:
-      return fmt::format("{} wins by calling {}{}", side_name(*outcome.winner),
-                         format_winning_set(*outcome.set),
-                         outcome.by == Window::receiver ? ", which the other side had missed" : "");
+      return outcome.by == Window::receiver ? "outcome.stolen" : "outcome.call";
     case Outcome::Reason::resigned:
-      return fmt::format("{} wins, {} resigned", side_name(*outcome.winner),
-                         side_name(other(*outcome.winner)));
+      return "outcome.resigned";
     case Outcome::Reason::time:
-      return fmt::format("{} wins, {} ran out of time", side_name(*outcome.winner),
-                         side_name(other(*outcome.winner)));
+      return "outcome.time";
     case Outcome::Reason::agreed:
-      return "a draw, agreed";
+      return "outcome.agreed";
     case Outcome::Reason::full:
       break;
   }
-  return "a draw, all sixteen pieces are placed and nobody called";
+  return "outcome.full";
+}
+
+Said outcome_message(std::int64_t number, const State& state) {
+  Said said{.id = "outcome.goes_on",
+            .arguments = {{"number", number}, {"result", std::string(format_result(state))}}};
+  if (!state.outcome) {
+    said.arguments.push_back({"name", phrase(side_name(to_act(state)))});
+    return said;
+  }
+  said.id = outcome_id(*state.outcome);
+  if (const auto winner = state.outcome->winner) {
+    said.arguments.push_back({"winner", phrase(side_name(*winner))});
+    said.arguments.push_back({"loser", phrase(side_name(other(*winner)))});
+  }
+  if (const auto set = state.outcome->set) said.arguments.push_back({"set", say(*set)});
+  return said;
 }
 
 // Plays game after game and says how each stands.
 class Replay {
  public:
-  explicit Replay(bool json) : json_(json) {}
+  Replay(bool json, const Catalogue& catalogue) : json_(json), catalogue_(catalogue) {}
 
   void play(const std::string& text) {
     ++games_;
@@ -77,77 +79,90 @@ class Replay {
     }
   }
 
-  int games() const { return games_; }
+  std::int64_t games() const { return games_; }
   Exit exit() const { return refused_ ? Exit::refused : Exit::done; }
 
  private:
   void refuse(const RecordFault& fault) {
     refused_ = true;
-    const std::string_view rule = rule_of(fault.fault.reason);
     if (json_) {
-      write(fmt::format("{{\"game\": {}, \"move\": {}, \"text\": {}, \"rule\": {}, \"error\": {}}}\n", games_,
-                        fault.move == 0 ? "null" : std::to_string(fault.move), json_string(fault.text),
-                        json_string(rule), json_string(sentence(fault))));
-    } else {
-      const std::string where = fault.move == 0 ? "" : fmt::format(", move {}", fault.move);
-      complain(fmt::format("Game {}{} ({}): {}", games_, where, rule, sentence(fault)));
+      write(refusal_json(fault) + "\n");
+      return;
     }
+    Said said{.id = "error.game",
+              .arguments = {{"number", games_},
+                            {"rule", std::string(rule_of(fault.fault.reason))},
+                            {"reason", phrase(say(fault.fault))}}};
+    if (fault.move > 0) {
+      said.id = "error.game_move";
+      said.arguments.push_back({"move", static_cast<std::int64_t>(fault.move)});
+    }
+    complain(catalogue_, said);
+  }
+
+  // JSON is never translated.
+  std::string refusal_json(const RecordFault& fault) const {
+    const std::string move = fault.move == 0 ? "null" : std::to_string(fault.move);
+    return fmt::format(R"({{"game": {}, "move": {}, "text": {}, "rule": {}, "error": {}}})", games_, move,
+                       json_string(fault.text), json_string(rule_of(fault.fault.reason)),
+                       json_string(english_.format(say(fault.fault))));
   }
 
   void tell(const Game& game) const {
     const State& state = game.state();
-    write(fmt::format("Game {}: {}, {}.\n", games_, format_result(state), outcome_sentence(state)));
+    write(catalogue_.format(outcome_message(games_, state)) + "\n");
     write(fmt::format("  {}\n", format_position(state.position)));
     if (const WinningSets stale = stale_sets(state); !stale.empty()) {
-      write(fmt::format("  Completed and not called in time: {}.\n", join_sets(stale)));
+      const Said missed{
+          .id = "told.missed",
+          .arguments = {{"sets", say(stale)}, {"count", static_cast<std::int64_t>(stale.size())}}};
+      write(fmt::format("  {}\n", catalogue_.format(missed)));
     }
   }
 
   bool json_;
-  int games_ = 0;
+  const Catalogue& catalogue_;
+  Catalogue english_ = Catalogue::english();
+  std::int64_t games_ = 0;
   bool refused_ = false;
 };
 
 // A file that is no text at all is one complaint, not one for each of its lines.
 bool looks_binary(std::string_view bytes) { return bytes.contains('\0'); }
 
-Exit replay_file(std::FILE* file, const std::string& name, bool json) {
-  Replay replay(json);
+// Why nothing of a file can be read: the request is wrong.
+Exit refuse_file(const Catalogue& catalogue, std::string_view id, const std::string& file) {
+  complain(catalogue, {.id = id, .arguments = {{"file", file}, {"reason", system_reason()}}});
+  return Exit::wrong_request;
+}
+
+Exit replay_file(std::FILE* file, const std::string& name, bool json, const Catalogue& catalogue) {
+  Replay replay(json, catalogue);
   GameSplitter splitter;
   std::array<char, 1 << 16> block{};
   bool first_block = true;
   while (const std::size_t count = std::fread(block.data(), 1, block.size(), file)) {
     const std::string_view bytes(block.data(), count);
     if (std::exchange(first_block, false) && looks_binary(bytes)) {
-      complain(fmt::format("{} is no text file; a game record is plain text, as =0 b2=1 a1=2.", name));
-      return Exit::wrong_request;
+      return refuse_file(catalogue, "error.not_text_file", name);
     }
     for (const std::string& game : splitter.take(bytes)) replay.play(game);
   }
-  if (std::ferror(file) != 0) {
-    complain(fmt::format("{} cannot be read: {}.", name, std::strerror(errno)));
-    return Exit::wrong_request;
-  }
+  if (std::ferror(file) != 0) return refuse_file(catalogue, "error.read", name);
   for (const std::string& game : splitter.finish()) replay.play(game);
-  if (replay.games() == 0) {
-    complain(fmt::format(
-        "{} holds no game; a game record is moves as =0 b2=1 a1=2, with tags as [First \"Ada\"] before them.",
-        name));
-    return Exit::wrong_request;
-  }
+  if (replay.games() == 0) return refuse_file(catalogue, "error.no_game", name);
   return replay.exit();
 }
 
 }  // namespace
 
-Exit carry_out(const ReplayRequest& request) {
-  if (request.file == "-") return replay_file(stdin, "Standard input", request.json);
-  const File file(std::fopen(request.file.c_str(), "rb"));
-  if (!file) {
-    complain(fmt::format("{} cannot be opened: {}.", request.file, std::strerror(errno)));
-    return Exit::wrong_request;
+Exit carry_out(const ReplayRequest& request, const Catalogue& catalogue) {
+  if (request.file == "-") {
+    return replay_file(stdin, catalogue.text("error.standard_input"), request.json, catalogue);
   }
-  return replay_file(file.get(), request.file, request.json);
+  const File file(std::fopen(request.file.c_str(), "rb"));
+  if (!file) return refuse_file(catalogue, "error.open", request.file);
+  return replay_file(file.get(), request.file, request.json, catalogue);
 }
 
 }  // namespace seize::cli

@@ -1,47 +1,36 @@
-#include <unistd.h>
-
-#include <cstdlib>
-#include <string_view>
-
 #include "cli/command_line.h"
-#include "cli/description.h"
 #include "cli/drawing.h"
+#include "cli/speech.h"
+#include "talk/answer.h"
 
 namespace seize::cli {
 
 namespace {
 
-std::string_view environment(const char* name) {
-  const char* value = std::getenv(name);
-  return value == nullptr ? std::string_view() : value;
-}
-
-bool wants_colour(When when) {
-  if (when != When::automatic) return when == When::always;
-  return environment("NO_COLOR").empty() && environment("TERM") != "dumb" && isatty(STDOUT_FILENO) == 1;
-}
-
-// The first of these that is set decides, as for every program's locale.
-bool locale_is_utf8() {
-  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
-    const std::string_view value = environment(name);
-    if (value.empty()) continue;
-    return value.contains("UTF-8") || value.contains("utf8") || value.contains("UTF8") ||
-           value.contains("utf-8");
-  }
-  return false;
+// A table at which the position stands, so that it can be asked about.
+Table table_with(const ShowRequest& request, const Catalogue& catalogue) {
+  const Opening opening{.options = {.rules = request.position.rules(), .edition = request.edition},
+                        .first_named = {{.name = catalogue.text("name.first")}},
+                        .second_named = {{.name = catalogue.text("name.second")}},
+                        .start = request.position};
+  return *open(opening, {});
 }
 
 }  // namespace
 
-Exit carry_out(const ShowRequest& request) {
-  if (request.plain) {
-    write(describe(request.position, request.edition));
-    return Exit::done;
+Exit carry_out(const ShowRequest& request, const Catalogue& catalogue) {
+  const Table table = table_with(request, catalogue);
+  const Eyes eyes{.table = table, .now = {}};
+  const Wording wording{.edition = request.edition};
+  if (request.looks.plain) {
+    for (const Topic topic : {Topic::board, Topic::last, Topic::hand, Topic::rack}) {
+      write(spoken(answer(eyes, topic, wording), catalogue));
+    }
+  } else {
+    write(draw(request.position, request.edition, pencil_for(request.looks), catalogue) + "\n");
   }
-  const Pencil pencil{.unicode = !request.ascii && locale_is_utf8(), .colour = wants_colour(request.colour)};
-  write(draw(request.position, request.edition, pencil));
-  write("\n" + describe_turn_and_rules(request.position, request.edition));
+  write(spoken(answer(eyes, Topic::turn, wording), catalogue));
+  write(spoken(answer(eyes, Topic::rules, wording), catalogue));
   return Exit::done;
 }
 

@@ -26,6 +26,9 @@ void append_up_to_limit(std::string& text, std::string_view more) {
   text += more.substr(0, room);
 }
 
+// The mark that some editors put at the beginning of a text in UTF-8.
+constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
+
 }  // namespace
 
 std::vector<std::string> GameSplitter::take(std::string_view bytes) {
@@ -46,6 +49,8 @@ std::vector<std::string> GameSplitter::finish() {
 }
 
 void GameSplitter::take_line() {
+  if (std::exchange(first_line_, false) && line_.starts_with(byte_order_mark))
+    line_.erase(0, byte_order_mark.size());
   const bool blank = is_blank(line_);
   const bool tag = is_tag(line_);
   if (in_comment_) {

@@ -31,6 +31,7 @@ class GameSplitter {
   Part part_ = Part::nothing;
   bool in_comment_ = false;
   bool after_blank_ = false;
+  bool first_line_ = true;
 };
 
 }  // namespace seize

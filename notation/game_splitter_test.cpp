@@ -128,6 +128,10 @@ TEST(Splitting, GamesComeOutAsSoonAsTheyAreComplete) {
   EXPECT_THAT(splitter.finish(), IsEmpty());
 }
 
+TEST(Splitting, AByteOrderMarkAtTheBeginningIsNoPartOfTheGame) {
+  EXPECT_THAT(split("\xef\xbb\xbf=0 a1=1\n"), ElementsAre("=0 a1=1\n"));
+}
+
 // ---- the limit of 1 MiB ----------------------------------------------------------------------------------
 
 std::string comment_of(std::size_t size) { return "{" + std::string(size - 2, 'x') + "}"; }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 
 namespace seize {
 
@@ -23,9 +24,9 @@ std::string_view format_name(const std::array<std::string_view, count>& names, E
 }
 
 // A whole number written in one to seven digits.
-std::optional<long> parse_number(std::string_view digits) {
+std::optional<std::int64_t> parse_number(std::string_view digits) {
   if (digits.empty() || digits.size() > 7) return std::nullopt;
-  long number = 0;
+  std::int64_t number = 0;
   for (const char c : digits) {
     if (c < '0' || c > '9') return std::nullopt;
     number = 10 * number + (c - '0');

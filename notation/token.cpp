@@ -14,6 +14,7 @@ class Cursor {
  public:
   explicit Cursor(std::string_view text) : text_(text) {}
 
+  std::string_view all() const { return text_; }
   bool at_end() const { return next_ == text_.size(); }
   std::size_t at() const { return next_; }
   char peek() const { return at_end() ? '\0' : text_[next_]; }
@@ -68,11 +69,15 @@ std::optional<Fault> read(std::string_view part, std::size_t at, Parse parse, st
   return fault;
 }
 
-// b2 at the beginning; a token that begins with = ! ? or - has none.
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+// b2 at the beginning; a token that begins with = ! ? or - has none. Something like a square that is none, as
+// e5, is told as such; anything else is no move at all.
 std::optional<Fault> read_square(Cursor& cursor, Token& token) {
   if (std::string_view("=!?-").contains(cursor.peek())) return std::nullopt;
-  const std::size_t at = cursor.at();
-  return read(cursor.take(2), at, parse_square, token.square);
+  const std::string_view part = cursor.take(2);
+  if (part.size() >= 2 && is_letter(part[0])) return read(part, 0, parse_square, token.square);
+  return Fault{.reason = Flaw::token, .text = std::string(cursor.all())};
 }
 
 // !row2, ?row1, or ? alone.
@@ -167,6 +172,13 @@ std::expected<void, Reason> play_call(Game& game, const Token& token) {
   return {};
 }
 
+// What a placement left open must be followed by stands in the same word; a second call would be one too many
+// anyway.
+Reason fault_in_open_turn(const Game& game, const Token& token) {
+  const bool second_call = !token.square && token.call != Token::Mark::none && game.state().call_used;
+  return second_call ? Reason(Refusal::call_used_up) : Reason(Flaw::turn_split);
+}
+
 std::expected<void, Reason> play_move(Game& game, const Move& move) {
   if (const auto played = game.play(move); !played) return std::unexpected(played.error());
   return {};
@@ -207,7 +219,7 @@ bool leaves_turn_open(const Token& token) {
 
 std::expected<void, Reason> play_token(Game& game, const Token& token, bool turn_open) {
   if (token.ending) return play_move(game, *token.ending);
-  if (turn_open) return std::unexpected(Flaw::turn_split);
+  if (turn_open) return std::unexpected(fault_in_open_turn(game, token));
   std::expected<void, Reason> played;
   if (token.square) played = play_move(game, Place{*token.square});
   if (played && token.call != Token::Mark::none) played = play_call(game, token);

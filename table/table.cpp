@@ -225,6 +225,16 @@ std::expected<Table, TableRefusal> open(const Opening& opening, Instant now) {
   return table;
 }
 
+std::expected<Table, TableRefusal> resume(const Opening& opening, const Game& game, Duration turn_used,
+                                          Instant now) {
+  auto table = open(opening, now);
+  if (!table) return table;
+  table->game = game;
+  table->used.resize(game.moves().size());
+  table->turn_began = now - turn_used;
+  return table;
+}
+
 std::optional<Seat> seat_to_act(const Table& table) {
   if (table.game.over()) return std::nullopt;
   const Turn turn = current_turn(table.game.state());

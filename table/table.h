@@ -80,6 +80,11 @@ struct Opening {
 // A new table whose first turn begins now.
 std::expected<Table, TableRefusal> open(const Opening& opening, Instant now);
 
+// The table at which that game, which began as the opening says, has been played so far; its turn under way
+// has used so much time already.
+std::expected<Table, TableRefusal> resume(const Opening& opening, const Game& game, Duration turn_used,
+                                          Instant now);
+
 // The player whose turn it is; nobody after the end.
 std::optional<Seat> seat_to_act(const Table& table);
 

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <expected>
+#include <string>
+#include <vector>
+
+#include "cli/catalogue.h"
+#include "table/options.h"
+
+namespace seize::cli {
+
+// The two sides that a line of names means: nothing, one person against the program; a name, against the
+// program; two; three or four, the first two a team, and so the last two. A + joins a team too: "Ada + Bo,
+// Cleo".
+std::expected<std::vector<Team>, Said> sides_from_names(const std::string& line, const Catalogue& catalogue);
+
+}  // namespace seize::cli

@@ -1,0 +1,201 @@
+#include <fmt/format.h>
+
+#include <array>
+#include <optional>
+
+#include "cli/command_line.h"
+#include "cli/json.h"
+#include "cli/line_reader.h"
+#include "cli/saved_game.h"
+#include "cli/speech.h"
+#include "notation/position_text.h"
+#include "notation/white_space.h"
+#include "talk/folding.h"
+
+namespace seize::cli {
+
+namespace {
+
+// R11.2: what is stated, whether it is true, why, and a position that shows it.
+struct Statement {
+  std::string_view id;
+  std::string_view explanation;
+  bool is_true;
+  std::string_view example;
+  bool by_edition = false;  // the Access edition has wording of its own
+};
+
+constexpr auto statements = std::to_array<Statement>({
+    {"quiz.s1", "quiz.e1", true, "..../..../..../01.. - b1 L:chsf", true},
+    {"quiz.s2", "quiz.e2", false, "..../..../..../04.. - b1 L:chsf"},
+    {"quiz.s3", "quiz.e3", true, "..../..../..../02.. - b1 L:chsf"},
+    {"quiz.s4", "quiz.e4", false, "..../..../..../.... 7 - L:chsf"},
+    {"quiz.s5", "quiz.e5", true, "..../..../.0../.... 7 b2 L:chsf"},
+    {"quiz.s6", "quiz.e6", true, "..../..../2367/abef - a1 L:chsf"},
+    {"quiz.s7", "quiz.e7", false, "..../..../..../8bd. - c1 L:chsf"},
+    {"quiz.s8", "quiz.e8", true, "..../..../..../47de - d1 L:chsf"},
+    {"quiz.s9", "quiz.e9", false, "..../..../..../2b6f - d1 L:chsf", true},
+    {"quiz.s10", "quiz.e10", true, "..../..../0123/89ab - a1 L:chsf"},
+    {"quiz.s11", "quiz.e11", true, "..../..../..../47de - d1 L:chsf"},
+});
+
+struct Pupil {
+  std::string name, school_class, school;
+};
+
+using Answers = std::array<bool, statements.size()>;
+
+class Quiz {
+ public:
+  Quiz(const QuizRequest& request, const Catalogue& catalogue)
+      : request_(request), catalogue_(catalogue), reader_(false) {}
+
+  Exit run() {
+    say("quiz.title");
+    if (!ask_for(pupil_.school, request_.school, "quiz.ask_school") ||
+        !ask_for(pupil_.school_class, request_.school_class, "quiz.ask_class") ||
+        !ask_for(pupil_.name, request_.pupil, "quiz.ask_pupil")) {
+      return Exit::refused;
+    }
+    say("quiz.intro");
+    for (std::size_t i = 0; i < statements.size(); ++i) {
+      const auto answer = ask(i);
+      if (!answer) return Exit::refused;  // the end of the input is not the end of the quiz
+      answers_[i] = *answer;
+    }
+    correct();
+    return save();
+  }
+
+ private:
+  void say(std::string_view id, std::vector<Argument> arguments = {}) const {
+    write(text(id, std::move(arguments)) + "\n");
+    std::fflush(stdout);
+  }
+  std::string text(std::string_view id, std::vector<Argument> arguments = {}) const {
+    return catalogue_.format({.id = id, .arguments = std::move(arguments)});
+  }
+
+  std::string in_edition(std::string_view id, const Statement& statement) const {
+    const bool access = statement.by_edition && request_.edition == Edition::access;
+    return catalogue_.text(std::string(id) + (access ? "_access" : ""));
+  }
+
+  bool ask_for(std::string& field, const std::string& given, std::string_view question) {
+    field = given;
+    if (!field.empty()) return true;
+    say(question);
+    const Heard heard = reader_.read(std::nullopt);
+    field = trimmed(heard.line);
+    return heard.kind == Heard::Kind::line;
+  }
+
+  std::optional<bool> ask(std::size_t index) {
+    const auto count = static_cast<std::int64_t>(statements.size());
+    say("quiz.number", {{"number", static_cast<std::int64_t>(index + 1)}, {"count", count}});
+    write(in_edition(statements[index].id, statements[index]) + "\n");
+    std::fflush(stdout);
+    while (true) {
+      const Heard heard = reader_.read(std::nullopt);
+      if (heard.kind != Heard::Kind::line) return std::nullopt;
+      const auto words = folded_words(heard.line);
+      const auto meaning = words.size() == 1 ? catalogue_.vocabulary().meaning(words.front()) : std::nullopt;
+      if (meaning == Meaning(Word::yes)) return true;
+      if (meaning == Meaning(Word::no)) return false;
+      say("hear.yes_or_no");
+    }
+  }
+
+  std::int64_t right() const {
+    std::int64_t count = 0;
+    for (std::size_t i = 0; i < statements.size(); ++i) count += answers_[i] == statements[i].is_true;
+    return count;
+  }
+
+  std::string yes_or_no(bool answer) const { return catalogue_.text(answer ? "quiz.yes" : "quiz.no"); }
+
+  // One statement with its correction, as it stands on the screen and on paper.
+  std::string corrected(std::size_t index) const {
+    const Statement& statement = statements[index];
+    const bool good = answers_[index] == statement.is_true;
+    return fmt::format("{}. {}\n{} {}\n{}\n", index + 1, in_edition(statement.id, statement),
+                       catalogue_.text(good ? "quiz.right" : "quiz.wrong"),
+                       text("quiz.your_answer", {{"answer", yes_or_no(answers_[index])},
+                                                 {"right", yes_or_no(statement.is_true)}}),
+                       in_edition(statement.explanation, statement));
+  }
+
+  std::string picture(const Statement& statement) const {
+    const std::string drawn =
+        draw(*parse_position(statement.example), request_.edition, pencil_for(request_.looks), catalogue_);
+    return drawn.substr(0, drawn.find("\n" + catalogue_.text("drawn.rack")));
+  }
+
+  void correct() const {
+    write("\n");
+    say("quiz.correction");
+    for (std::size_t i = 0; i < statements.size(); ++i) {
+      write("\n" + corrected(i));
+      if (!request_.looks.plain) write(picture(statements[i]));
+    }
+    write("\n");
+    say("quiz.score", score());
+  }
+
+  std::vector<Argument> score() const {
+    return {
+        {"name", pupil_.name}, {"right", right()}, {"count", static_cast<std::int64_t>(statements.size())}};
+  }
+
+  std::string printable() const {
+    std::string page =
+        catalogue_.text("quiz.title") + "\n" +
+        text("quiz.school_line",
+             {{"school", pupil_.school}, {"class", pupil_.school_class}, {"name", pupil_.name}}) +
+        "\n" + text("quiz.score", score()) + "\n";
+    for (std::size_t i = 0; i < statements.size(); ++i) page += "\n" + corrected(i);
+    return page;
+  }
+
+  std::string json() const {
+    std::string answers;
+    for (std::size_t i = 0; i < statements.size(); ++i) {
+      answers += fmt::format(R"({}{{"statement": {}, "answer": {}, "right": {}}})", i == 0 ? "" : ", ", i + 1,
+                             answers_[i], answers_[i] == statements[i].is_true);
+    }
+    return fmt::format(
+        R"({{"pupil": {}, "class": {}, "school": {}, "edition": "{}", "language": "{}", "right": {}, "count": {}, "answers": [{}]}})"
+        "\n",
+        json_string(pupil_.name), json_string(pupil_.school_class), json_string(pupil_.school),
+        request_.edition == Edition::access ? "access" : "classic", catalogue_.language(), right(),
+        statements.size(), answers);
+  }
+
+  Exit save() const {
+    if (request_.out.empty()) return Exit::done;
+    for (const auto& [name, contents] :
+         {std::pair(request_.out + ".json", json()), {request_.out + ".txt", printable()}}) {
+      if (!write_whole(name, contents)) {
+        complain(catalogue_,
+                 {.id = "error.save", .arguments = {{"file", name}, {"reason", system_reason()}}});
+        return Exit::refused;
+      }
+      say("quiz.saved", {{"file", name}});
+    }
+    return Exit::done;
+  }
+
+  const QuizRequest& request_;
+  const Catalogue& catalogue_;
+  LineReader reader_;
+  Pupil pupil_;
+  Answers answers_{};
+};
+
+}  // namespace
+
+Exit carry_out(const QuizRequest& request, const Catalogue& catalogue) {
+  return Quiz(request, catalogue).run();
+}
+
+}  // namespace seize::cli

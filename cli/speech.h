@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+
+#include "cli/catalogue.h"
+#include "cli/command_line.h"
+#include "cli/drawing.h"
+
+namespace seize::cli {
+
+// The messages as sentences, one a line.
+std::string spoken(const Messages& messages, const Catalogue& catalogue);
+
+// What to draw with, by the options, the locale and the terminal.
+Pencil pencil_for(const Looks& looks);
+
+}  // namespace seize::cli

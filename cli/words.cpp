@@ -1,0 +1,124 @@
+#include "cli/words.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "notation/position_text.h"
+#include "notation/table_words.h"
+#include "notation/white_space.h"
+#include "notation/words.h"
+#include "talk/reasons.h"
+
+namespace seize::cli {
+
+namespace {
+
+constexpr int deepest_perft = 32;  // sixteen pieces given and placed
+constexpr std::string_view program_word = "program";
+
+std::unexpected<Said> wrong(std::string_view id, const std::string& text) {
+  return std::unexpected(Said{.id = id, .arguments = {{"text", text}}});
+}
+
+template <class Number>
+std::optional<Number> whole_number(const std::string& text) {
+  Number number{};
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+template <class T>
+std::expected<T, Said> value_or(const std::optional<T>& value, std::string_view id, const std::string& text) {
+  if (!value) return wrong(id, text);
+  return *value;
+}
+
+template <class T>
+std::expected<T, Said> or_fault(const std::expected<T, Fault>& value) {
+  if (!value) return std::unexpected(say(value.error()));
+  return *value;
+}
+
+}  // namespace
+
+std::expected<int, Said> read_depth(const std::string& text) {
+  const auto depth = whole_number<int>(text);
+  if (!depth || *depth < 0 || *depth > deepest_perft) return wrong("error.depth", text);
+  return *depth;
+}
+
+std::expected<Rules, Said> read_rules_word(const std::string& text) { return or_fault(parse_rules(text)); }
+
+std::expected<Position, Said> read_position(const std::string& text) {
+  return or_fault(parse_position(trimmed(text)));
+}
+
+std::expected<Edition, Said> read_edition(const std::string& text) {
+  return value_or(parse_edition(text), "error.edition", text);
+}
+
+std::expected<Help, Said> read_help_level(const std::string& text) {
+  return value_or(parse_help(text), "error.help_level", text);
+}
+
+std::expected<When, Said> read_when(const std::string& text) {
+  if (text == "auto") return When::automatic;
+  if (text == "always") return When::always;
+  if (text == "never") return When::never;
+  return wrong("error.colour", text);
+}
+
+std::expected<Duration, Said> read_seconds(const std::string& text) {
+  return value_or(parse_clock(text + "/move"), "error.seconds", text);
+}
+
+std::expected<std::uint64_t, Said> read_number(const std::string& text) {
+  return value_or(whole_number<std::uint64_t>(text), "error.number", text);
+}
+
+std::expected<std::array<Characteristic, Characteristic::count>, Said> read_order(const std::string& text) {
+  std::string sorted = text;
+  std::ranges::sort(sorted);
+  if (sorted != "cfhs") return wrong("error.order", text);
+  auto order =
+      std::array{Characteristic::colour, Characteristic::height, Characteristic::shape, Characteristic::fill};
+  std::ranges::sort(order, {}, [&](Characteristic one) { return text.find(format_characteristic(one)); });
+  return order;
+}
+
+std::expected<std::optional<Starter>, Said> read_starter(const std::string& text) {
+  if (text == "lot") return std::nullopt;
+  if (text == "first") return Starter::first_named;
+  if (text == "second") return Starter::second_named;
+  return wrong("error.starter", text);
+}
+
+std::expected<Team, Said> read_team(const std::string& text) {
+  Team team;
+  std::string_view rest = text;
+  while (true) {
+    const std::size_t plus = std::min(rest.find('+'), rest.size());
+    const std::string name(trimmed(rest.substr(0, plus)));
+    if (name.empty()) return wrong("error.side", text);
+    team.push_back(name == program_word ? Player{.name = "", .program = true} : Player{.name = name});
+    if (plus == rest.size()) break;
+    rest.remove_prefix(plus + 1);
+  }
+  if (team.size() > 2) return wrong("error.side", text);
+  return team;
+}
+
+std::expected<std::vector<Team>, Said> read_sides(const std::vector<std::string>& texts) {
+  std::vector<Team> sides;
+  for (const std::string& text : texts) {
+    const auto team = read_team(text);
+    if (!team) return std::unexpected(team.error());
+    sides.push_back(*team);
+  }
+  if (sides.size() == 1) sides.push_back({Player{.name = "", .program = true}});
+  if (sides.size() > 2) return wrong("error.side", texts[2]);
+  return sides;
+}
+
+}  // namespace seize::cli

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <vector>
+
+#include "cli/terminal.h"
+#include "core/position.h"
+#include "table/table.h"
+#include "talk/said.h"
+
+namespace seize::cli {
+
+// What the values of options mean, or a message that says what would be right.
+
+std::expected<int, Said> read_depth(const std::string& text);
+std::expected<Rules, Said> read_rules_word(const std::string& text);
+std::expected<Position, Said> read_position(const std::string& text);
+std::expected<Edition, Said> read_edition(const std::string& text);
+std::expected<Help, Said> read_help_level(const std::string& text);
+std::expected<When, Said> read_when(const std::string& text);
+std::expected<Duration, Said> read_seconds(const std::string& text);
+std::expected<std::uint64_t, Said> read_number(const std::string& text);
+std::expected<std::array<Characteristic, Characteristic::count>, Said> read_order(const std::string& text);
+
+// lot, first, second: nothing is by lot.
+std::expected<std::optional<Starter>, Said> read_starter(const std::string& text);
+
+// "Ada", "Ada+Bo", "program"; none or two of them.
+std::expected<std::vector<Team>, Said> read_sides(const std::vector<std::string>& texts);
+std::expected<Team, Said> read_team(const std::string& text);
+
+}  // namespace seize::cli

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "table/view.h"
+#include "talk/command.h"
+#include "talk/said.h"
+#include "talk/wording.h"
+
+namespace seize {
+
+// The answers to questions, from what may be seen. They say content only, never that a line is complete or
+// what its pieces share (R9.1). On a mask table they tell one square or one place of the rack, and refuse the
+// rest with the way to ask. The table is asked through `look`, so that a mask shows just what was explored.
+struct Eyes {
+  const Table& table;
+  Instant now;
+  View look(std::optional<Focus> focus = {}) const { return view(table, seat_to_act(table), now, focus); }
+};
+
+Messages answer(const Eyes& eyes, Topic topic, const Wording& wording);
+Messages answer(const Eyes& eyes, Square square, const Wording& wording);
+Messages answer(const Eyes& eyes, WinningSet set, const Wording& wording);
+Messages answer(const Eyes& eyes, Piece piece, const Wording& wording);
+Messages answer(const Eyes& eyes, const ValuesNamed& values, const Wording& wording);
+Messages answer_through(const Eyes& eyes, Square square, const Wording& wording);
+
+}  // namespace seize

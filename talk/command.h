@@ -1,0 +1,76 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "core/game.h"
+#include "table/table.h"
+
+namespace seize {
+
+// What a person can mean by a line.
+
+// Moves. Placing and giving may come in one line, and so may placing and calling.
+struct PlaceAndGive {
+  Square square;
+  Piece piece;
+  bool operator==(const PlaceAndGive&) const = default;
+};
+struct PlaceAndCall {
+  Square square;
+  std::optional<WinningSet> set;
+  bool operator==(const PlaceAndCall&) const = default;
+};
+struct CallQuarto {  // nothing pointed at yet
+  bool operator==(const CallQuarto&) const = default;
+};
+struct PointAt {
+  std::optional<WinningSet> set;  // nothing: four squares that are no set
+  bool called = false;            // with the call in the same line
+  bool operator==(const PointAt&) const = default;
+};
+
+// Questions.
+enum class Topic : std::uint8_t { board, rack, hand, last, clock, turn, options, players, moves, rules };
+struct Ask {
+  Topic topic;
+  bool operator==(const Ask&) const = default;
+};
+struct AskSquare {
+  Square square;
+  bool operator==(const AskSquare&) const = default;
+};
+struct AskSet {
+  WinningSet set;
+  bool operator==(const AskSet&) const = default;
+};
+struct AskThrough {  // the sets through a square
+  Square square;
+  bool operator==(const AskThrough&) const = default;
+};
+struct AskPiece {
+  Piece piece;
+  bool operator==(const AskPiece&) const = default;
+};
+// Pieces with these values: "tall", "dark hollow".
+struct ValuesNamed {
+  std::array<std::optional<bool>, Characteristic::count> has{};
+  bool operator==(const ValuesNamed&) const = default;
+};
+struct AskValues {
+  ValuesNamed values;
+  bool operator==(const AskValues&) const = default;
+};
+
+// The table.
+enum class Word : std::uint8_t { pass, resign, draw, back, again, yes, no, cancel, help, save, quit, repeat };
+struct Order {  // the order of words
+  std::array<Characteristic, Characteristic::count> order;
+  bool operator==(const Order&) const = default;
+};
+
+using Command = std::variant<Give, Place, PlaceAndGive, PlaceAndCall, CallQuarto, PointAt, Ask, AskSquare,
+                             AskSet, AskThrough, AskPiece, AskValues, Word, Order>;
+
+}  // namespace seize

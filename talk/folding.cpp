@@ -1,0 +1,86 @@
+#include "talk/folding.h"
+
+#include <array>
+#include <utility>
+
+namespace seize {
+
+namespace {
+
+// The two-byte letters of the seven languages, in lower and upper case, and the plain letters they are typed
+// as.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 9> accented = {{
+    {"àáâãäåāÀÁÂÃÄÅĀ", "a"},
+    {"çÇ", "c"},
+    {"èéêëÈÉÊË", "e"},
+    {"ìíîïÌÍÎÏ", "i"},
+    {"ñÑ", "n"},
+    {"òóôõöøÒÓÔÕÖØ", "o"},
+    {"ùúûüÙÚÛÜ", "u"},
+    {"ýÿÝ", "y"},
+    {"ß", "ss"},
+}};
+constexpr std::array<std::pair<std::string_view, std::string_view>, 2> ligatures = {
+    {{"æÆ", "ae"}, {"œŒ", "oe"}}};
+
+std::string_view plain_letter(std::string_view letter, const auto& table) {
+  for (const auto& [letters, plain] : table) {
+    for (std::size_t i = 0; i + 2 <= letters.size(); i += 2) {
+      if (letters.substr(i, 2) == letter) return plain;
+    }
+  }
+  return {};
+}
+
+std::string_view plain_letter(std::string_view letter) {
+  const std::string_view plain = plain_letter(letter, accented);
+  return plain.empty() ? plain_letter(letter, ligatures) : plain;
+}
+
+// Punctuation beyond ASCII parts words like a plain sign.
+constexpr auto typographic_signs = std::to_array<std::string_view>(
+    {"’", "‘", "“", "”", "„", "«", "»", "‹", "›", "¿", "¡", "…", "–", "—", "\u00a0", "\u202f"});
+
+bool is_lead_of_two(char c) { return (static_cast<unsigned char>(c) & 0xe0U) == 0xc0; }
+
+bool is_word_character(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80;
+}
+
+}  // namespace
+
+std::string folded_letters(std::string_view text) {
+  std::string plain;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    const std::string_view pair = is_lead_of_two(c) ? text.substr(i, 2) : std::string_view();
+    if (const std::string_view letter = plain_letter(pair); !letter.empty()) {
+      plain += letter;
+      ++i;
+    } else {
+      plain += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    }
+  }
+  return plain;
+}
+
+std::vector<std::string> folded_words(std::string_view text) {
+  std::string plain = folded_letters(text);
+  for (const std::string_view sign : typographic_signs) {
+    for (std::size_t at = plain.find(sign); at != std::string::npos; at = plain.find(sign)) {
+      plain.replace(at, sign.size(), " ");
+    }
+  }
+  std::vector<std::string> words;
+  std::string word;
+  for (const char c : plain + ' ') {
+    if (is_word_character(c)) {
+      word += c;
+    } else if (!word.empty()) {
+      words.push_back(std::exchange(word, {}));
+    }
+  }
+  return words;
+}
+
+}  // namespace seize

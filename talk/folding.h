@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace seize {
+
+// The text without case and accents: "Éléphant" becomes "elephant", "Größe" becomes "grosse". What is no
+// letter of the seven languages stays as it is.
+std::string folded_letters(std::string_view text);
+
+// Folded, and cut into words at white space and punctuation: "B2=7" becomes b2 7, "l’autre" becomes l autre.
+std::vector<std::string> folded_words(std::string_view text);
+
+}  // namespace seize

@@ -1,0 +1,106 @@
+#include "talk/wording.h"
+
+#include "notation/words.h"
+
+namespace seize {
+
+namespace {
+
+using Pair = std::array<std::string_view, 2>;  // lacks it, has it
+
+constexpr std::array<Pair, Characteristic::count> classic_values = {
+    Pair{"value.light", "value.dark"}, Pair{"value.short", "value.tall"}, Pair{"value.round", "value.square"},
+    Pair{"value.solid", "value.hollow"}};
+constexpr Pair surface_values = {"value.smooth", "value.grooved"};
+
+constexpr std::array<Pair, Characteristic::count> classic_letters = {
+    Pair{"letter.light", "letter.dark"}, Pair{"letter.short", "letter.tall"},
+    Pair{"letter.round", "letter.square"}, Pair{"letter.solid", "letter.hollow"}};
+constexpr Pair surface_letters = {"letter.smooth", "letter.grooved"};
+
+std::string_view letter_id(Characteristic characteristic, bool has, Edition edition) {
+  const bool surface = edition == Edition::access && characteristic == Characteristic::colour;
+  return surface ? surface_letters[has] : classic_letters[characteristic.index()][has];
+}
+
+constexpr std::array<std::string_view, Characteristic::count> characteristic_ids = {
+    "characteristic.colour", "characteristic.height", "characteristic.shape", "characteristic.fill"};
+
+Phrase terse(Piece piece, Edition edition) {
+  Phrase letters{.parts = {}, .joint = Phrase::Joint::letters};
+  for (const Characteristic characteristic : all_characteristics) {
+    letters.parts.push_back(
+        {.id = letter_id(characteristic, piece.has(characteristic), edition), .arguments = {}});
+  }
+  return letters;
+}
+
+}  // namespace
+
+std::string_view value_id(Characteristic characteristic, bool has, Edition edition) {
+  const bool surface = edition == Edition::access && characteristic == Characteristic::colour;
+  return surface ? surface_values[has] : classic_values[characteristic.index()][has];
+}
+
+Phrase say(Piece piece, const Wording& wording) {
+  if (wording.terse) return terse(piece, wording.edition);
+  Phrase words;
+  for (const Characteristic characteristic : wording.order) {
+    words.parts.push_back(
+        {.id = value_id(characteristic, piece.has(characteristic), wording.edition), .arguments = {}});
+  }
+  return words;
+}
+
+Phrase say(WinningSet set) {
+  const std::string name(format_winning_set(set));
+  if (name.starts_with("row")) return phrase({.id = "set.row", .arguments = {{"row", name.substr(3)}}});
+  if (name.starts_with("col")) return phrase({.id = "set.column", .arguments = {{"column", name.substr(3)}}});
+  if (name == "diag") return phrase({.id = "set.diagonal", .arguments = {}});
+  if (name == "anti") return phrase({.id = "set.antidiagonal", .arguments = {}});
+  return phrase({.id = "set.block", .arguments = {{"corner", name.substr(2)}}});
+}
+
+Phrase say_shared(const Position& position, WinningSet set, Edition edition) {
+  Phrase values{.parts = {}, .joint = Phrase::Joint::list};
+  const auto piece = position.at(set.squares().first());
+  for (const Characteristic characteristic : position.shared_on(set)) {
+    values.parts.push_back(
+        {.id = value_id(characteristic, piece->has(characteristic), edition), .arguments = {}});
+  }
+  return values;
+}
+
+Phrase say(Characteristics characteristics, Edition edition) {
+  Phrase names{.parts = {}, .joint = Phrase::Joint::list};
+  for (const Characteristic characteristic : characteristics) {
+    const bool surface = edition == Edition::access && characteristic == Characteristic::colour;
+    names.parts.push_back(
+        {.id = surface ? "characteristic.surface" : characteristic_ids[characteristic.index()],
+         .arguments = {}});
+  }
+  return names;
+}
+
+Phrase say(WinningSets sets) {
+  Phrase names{.parts = {}, .joint = Phrase::Joint::list};
+  for (const WinningSet set : sets) names.parts.push_back(say(set).parts.front());
+  return names;
+}
+
+Phrase say(const Player& player) {
+  if (player.program && player.name.empty()) return phrase({.id = "name.program", .arguments = {}});
+  return phrase({.id = "name.person", .arguments = {{"name", player.name}}});
+}
+
+Phrase say(const Team& team) {
+  Phrase names{.parts = {}, .joint = Phrase::Joint::list};
+  for (const Player& player : team) names.parts.push_back(say(player).parts.front());
+  return names;
+}
+
+Phrase say(const std::array<Team, 2>& teams, Seat seat) {
+  return say(teams[static_cast<std::size_t>(seat.side)][seat.member]);
+}
+
+}  // namespace seize

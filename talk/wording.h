@@ -1,0 +1,45 @@
+#pragma once
+
+#include <array>
+#include <string>
+
+#include "core/game.h"
+#include "table/view.h"
+#include "talk/said.h"
+
+namespace seize {
+
+// How a player wants pieces said.
+struct Wording {
+  Edition edition = Edition::classic;
+  // The order of the four words of a piece.
+  std::array<Characteristic, Characteristic::count> order = {Characteristic::height, Characteristic::colour,
+                                                             Characteristic::shape, Characteristic::fill};
+  bool terse = false;  // four letters in the notation's order, for braille
+  bool operator==(const Wording&) const = default;
+};
+
+// The id of a value: "value.tall". In the Access edition surface stands where colour stands.
+std::string_view value_id(Characteristic characteristic, bool has, Edition edition);
+
+// "tall dark round hollow", or "dtrh" when terse.
+Phrase say(Piece piece, const Wording& wording);
+
+// "row 2", "the diagonal from a1", "the square of four at b2"
+Phrase say(WinningSet set);
+
+// What the pieces of an alignment have in common: "tall", "tall and hollow".
+Phrase say_shared(const Position& position, WinningSet set, Edition edition);
+
+// "colour", "colour and height": the characteristics in play.
+Phrase say(Characteristics characteristics, Edition edition);
+
+// The sets, as a list.
+Phrase say(WinningSets sets);
+
+// "Ada", "Ada and Bo"; a program is called so in the language at hand.
+Phrase say(const Player& player);
+Phrase say(const Team& team);
+Phrase say(const std::array<Team, 2>& teams, Seat seat);
+
+}  // namespace seize
