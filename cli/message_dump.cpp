@@ -1,4 +1,5 @@
-// For messages/formatters_test.mjs: every message of every language as ICU4C formats it, one JSON object a line.
+// For messages/formatters_test.mjs: every message of every language as ICU4C formats it, one JSON object a
+// line.
 #include <cstdint>
 #include <cstdio>
 #include <map>
@@ -39,8 +40,8 @@ std::vector<std::vector<Argument>> samples(const Arguments& arguments) {
   return all;
 }
 
-// The arguments a message has in English, so that one that only a translation has is missing. What is a number
-// in any language is one in all.
+// The arguments a message has in English, so that one that only a translation has is missing. What is a
+// number in any language is one in all.
 std::map<std::string, Arguments> all_arguments() {
   std::map<std::string, Arguments> arguments;
   for (const CatalogueText& catalogue : catalogue_texts()) {

@@ -19,7 +19,7 @@ parts=(
 )
 
 # The folders that go into WebAssembly.
-portable=(core table notation)
+portable=(core table notation talk players)
 
 cores=$(nproc)
 
