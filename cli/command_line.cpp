@@ -297,9 +297,12 @@ Parsed too_much(Commands& commands) {
   return wrong("error.not_understood", {{"words", fmt::format("{}", fmt::join(extra, " "))}, example});
 }
 
-Parsed too_little(const Commands& commands, const std::vector<std::string>& arguments) {
-  if (arguments.empty()) return wrong("error.no_command", {});
-  if (commands.command().empty()) return wrong("error.unknown_command", {{"word", arguments.front()}});
+Parsed too_little(Commands& commands) {
+  if (commands.command().empty()) {
+    const auto rest = commands.app().remaining(true);
+    if (rest.empty()) return wrong("error.no_command", {});
+    return wrong("error.unknown_command", {{"word", rest.front()}});
+  }
   return wrong("error.missing", {{"example", example_for(commands.command())}});
 }
 
@@ -320,7 +323,7 @@ std::expected<Request, Said> parse_command_line(const std::vector<std::string>& 
   } catch (const CLI::ExtrasError&) {
     return too_much(commands);
   } catch (const CLI::RequiredError&) {
-    return too_little(commands, arguments);
+    return too_little(commands);
   } catch (const CLI::ParseError&) {
     return wrong("error.option_value", {{"example", example_for(commands.command())}});
   }

@@ -203,12 +203,11 @@ std::string joined(const std::string& board, const std::string& pieces) {
   const auto right = lines_of(pieces);
   std::string text;
   for (std::size_t i = 0; i < std::max(left.size(), right.size()); ++i) {
-    // Every line of the board is as wide as the board but the first, which names the columns, and those below
-    // it.
-    const std::size_t columns = i == 0 ? left[0].size() : i < left.size() ? board_width : 0;
-    text += i < left.size() ? left[i] : "";
-    if (i < right.size() && !right[i].empty())
-      text += std::string(board_width + gap - columns, ' ') + right[i];
+    const std::string line = i < left.size() ? left[i] : "";
+    // Every line is as wide as the board but the first, which names the columns, and those below it.
+    const std::size_t columns = i > 0 && i < left.size() ? board_width : line.size();
+    const bool has_right = i < right.size() && !right[i].empty();
+    text += line + (has_right ? std::string(board_width + gap - columns, ' ') + right[i] : "");
     text += '\n';
   }
   return text;

@@ -2,12 +2,14 @@
 // line.
 #include <cstdint>
 #include <cstdio>
+#include <exception>
 #include <map>
 #include <string>
 #include <vector>
 
 #include "cli/catalogue.h"
 #include "cli/json.h"
+#include "cli/output.h"
 #include "cli/test_messages.h"
 #include "messages/catalogues.h"
 
@@ -73,15 +75,23 @@ void print(const Catalogue& catalogue, const std::string& key, const std::vector
   std::puts(line.c_str());
 }
 
+void print_all() {
+  const auto arguments = all_arguments();
+  for (const std::string& language : Catalogue::languages()) {
+    const Catalogue catalogue = Catalogue::of(language).value();
+    for (const std::string& key : catalogue.keys()) {
+      for (const auto& sample : samples(arguments.at(key))) print(catalogue, key, sample);
+    }
+  }
+}
+
 }  // namespace
 
 int main() {
-  const auto arguments = all_arguments();
-  for (const std::string& language : Catalogue::languages()) {
-    const auto catalogue = Catalogue::of(language);
-    if (!catalogue) return 1;
-    for (const std::string& key : catalogue->keys()) {
-      for (const auto& sample : samples(arguments.at(key))) print(*catalogue, key, sample);
-    }
+  try {
+    print_all();
+  } catch (const std::exception& failure) {
+    complain(failure.what());
+    return 1;
   }
 }

@@ -253,7 +253,7 @@ std::vector<std::string> words_of(const std::string& text) {
   return words;
 }
 
-MATCHER(IsAWord, "") { return std::regex_match(to_ascii(arg), std::regex("[a-zA-Z][a-zA-Z'-]*")); }
+MATCHER(IsAWord, "") { return std::regex_match(to_ascii(arg, "en"), std::regex("[a-zA-Z][a-zA-Z'-]*")); }
 
 TEST(Names, OfPiecesAreFourWordsThatCanBeTyped) {
   for (const Catalogue& catalogue : all_catalogues()) {
@@ -265,8 +265,7 @@ TEST(Names, OfPiecesAreFourWordsThatCanBeTyped) {
         EXPECT_EQ(words_of(name).size(), 4U) << catalogue.language() << ": " << name;
         EXPECT_THAT(words_of(name), Each(IsAWord())) << catalogue.language() << ": " << name;
         const auto heard = understand(name, catalogue.vocabulary(), Awaited::giving);
-        ASSERT_TRUE(heard) << catalogue.language() << ": " << name << ": " << catalogue.format(heard.error());
-        EXPECT_EQ(*heard, Command(Give{piece})) << catalogue.language() << ": " << name;
+        EXPECT_TRUE(heard == Command(Give{piece})) << catalogue.language() << ": " << name;
       }
       EXPECT_EQ(names.size(), 16U) << catalogue.language();
     }
@@ -295,8 +294,7 @@ TEST(Names, OfSetsAreWordsAndSquaresThatCanBeTyped) {
       EXPECT_THAT(words_of(name).front(), IsAWord()) << name;
       EXPECT_THAT(words_of(name), Each(testing::AnyOf(IsAWord(), MatchesRegex("[a-d]?[1-4]")))) << name;
       const auto heard = understand(name, catalogue.vocabulary(), Awaited::pointing);
-      ASSERT_TRUE(heard) << catalogue.language() << ": " << name << ": " << catalogue.format(heard.error());
-      EXPECT_EQ(*heard, Command(PointAt{.set = set})) << catalogue.language() << ": " << name;
+      EXPECT_TRUE(heard == Command(PointAt{.set = set})) << catalogue.language() << ": " << name;
     }
     EXPECT_EQ(names.size(), 19U) << catalogue.language();
   }
@@ -318,8 +316,18 @@ struct Told {
   std::vector<Meaning> words;
 };
 
+// "tall dark round hollow", in whatever order and form the language has it.
+const std::vector<Meaning> example_piece = {ValueWord{.characteristic = Characteristic::height, .has = true},
+                                            ValueWord{.characteristic = Characteristic::colour, .has = true},
+                                            ValueWord{.characteristic = Characteristic::shape, .has = false},
+                                            ValueWord{.characteristic = Characteristic::fill, .has = true}};
+
 const std::vector<Told>& told() {
   static const std::vector<Told> all = {
+      {"answer.may_give", example_piece},
+      {"hear.unknown", example_piece},
+      {"hear.contradiction", example_piece},
+      {"guide.give", example_piece},
       {"prompt.give_or_call", {VerbWord::quarto}},
       {"prompt.place_or_call", {VerbWord::quarto}},
       {"prompt.pass", {Word::pass}},
@@ -383,17 +391,6 @@ TEST(Advice, NamesWordsThatAreUnderstood) {
   }
 }
 
-// The example of a piece, in the four places that have one.
-TEST(Advice, ExamplesOfPiecesAreUnderstood) {
-  const Piece example = Piece::from_index(11);  // dark, tall, round, hollow
-  for (const Catalogue& catalogue : all_catalogues()) {
-    const std::string name = said(catalogue, say(example, {}));
-    for (const char* key : {"answer.may_give", "hear.unknown", "hear.contradiction", "guide.give"}) {
-      EXPECT_THAT(catalogue.text(key), HasSubstr(name)) << catalogue.language() << ": " << key;
-    }
-  }
-}
-
 // ---- sentences
 // ----------------------------------------------------------------------------------------------
 
@@ -402,19 +399,40 @@ TEST(Advice, ExamplesOfPiecesAreUnderstood) {
 TEST(Sentences, BeginWithACapitalAndEndWithAPoint) {
   const std::set<std::string> families = {"answer", "mask",    "open",  "told", "heard", "hear",
                                           "wrong",  "refused", "table", "flaw", "setup"};
+  const std::regex beginning("^[\",<'?! ]*([A-Z{]|b2)");
   const std::set<std::string> unpunctuated = {"answer.moves", "heard.bye", "flaw.refused"};
   for_every_message([&](const std::string& key, const std::string& text) {
     if (!families.contains(family(key))) return;
-    EXPECT_TRUE(std::regex_search(to_ascii(text), std::regex("^([A-Z]|b2|[\"<({]|[?!] ?[A-Z{])")));
+    EXPECT_TRUE(std::regex_search(to_ascii(text, "en"), beginning));
     if (unpunctuated.contains(key)) return;
     EXPECT_TRUE(std::regex_search(text, std::regex("[.!?]$")));
   });
 }
 
+// A name or a set may begin in lower case: "the program", "row 2". So none begins a later sentence.
+TEST(Sentences, GoOnWithACapital) {
+  const std::set<std::string> families = {"answer", "open", "told", "outcome"};
+  const std::regex small("[.!?] [a-z]");
+  for (const Catalogue& catalogue : all_catalogues()) {
+    const Phrase program = say(Player{.name = "", .program = true});
+    const Phrase set = say(WinningSet::from_index(0));
+    std::vector<Argument> arguments = {{"set", set}, {"sets", set}};
+    for (const char* name : {"name", "opponent", "winner", "loser", "first", "second"}) {
+      arguments.push_back({name, program});
+    }
+    for (const auto& [key, text] : english()) {
+      if (!families.contains(family(key))) continue;
+      const std::string said_so = catalogue.format({.id = key, .arguments = arguments});
+      EXPECT_FALSE(std::regex_search(said_so, small)) << catalogue.language() << ": " << said_so;
+    }
+  }
+}
+
 TEST(Sentences, HaveNoDoublePunctuation) {
-  for_every_message([](const std::string& key, const std::string& text) {
+  const std::regex doubled("[.,;:]{2}|  | [.,]( |$)|[^0-9][!?][.,]");  // b2? and 7? are typed so
+  for_every_message([&](const std::string& key, const std::string& text) {
     if (family(key) == "flaw") return;  // they quote the notation
-    EXPECT_FALSE(std::regex_search(text, std::regex("[.,;:]{2}|  | [.,]( |$)|[!?][.,]")));
+    EXPECT_FALSE(std::regex_search(text, doubled));
   });
 }
 
@@ -422,10 +440,19 @@ TEST(Sentences, HaveNoDoublePunctuation) {
 // --------------------------------------------------------------------------------------------
 
 TEST(Ascii, IsPossibleForEveryMessage) {
-  for_every_message([](const std::string& key, const std::string& text) {
-    EXPECT_TRUE(is_ascii(to_ascii(text))) << to_ascii(text);
-    EXPECT_EQ(arguments_of(to_ascii(text)).size(), arguments_of(text).size()) << key;
-  });
+  for (const Catalogue& spoken : all_catalogues()) {
+    Catalogue catalogue = spoken;
+    catalogue.use_ascii();
+    for (const std::string& key : catalogue.keys()) {
+      EXPECT_TRUE(is_ascii(catalogue.text(key))) << catalogue.language() << ": " << catalogue.text(key);
+    }
+  }
+}
+
+TEST(Ascii, IsWhatPeopleWouldType) {
+  EXPECT_EQ(to_ascii("“a”, ‘b’, l’eau…", "en"), R"("a", 'b', l'eau...)");
+  EXPECT_EQ(to_ascii("«c» là", "fr"), R"("c" la)");
+  EXPECT_EQ(to_ascii("„d“ größer", "de"), R"("d" groesser)");
 }
 
 TEST(Ascii, IsWhatANonUtf8LocaleGets) {

@@ -77,7 +77,7 @@ class Evening {
   }
 
   std::optional<Table> table_from_file(const std::filesystem::path& path) {
-    std::ifstream file(path, std::ios::binary);
+    const std::ifstream file(path, std::ios::binary);
     std::stringstream text;
     text << file.rdbuf();
     if (!file) {
@@ -179,7 +179,7 @@ class Evening {
         case Heard::Kind::time:
           break;
       }
-      if (Reply late = wait(*conversation_, now()); late.table_changed) return react(late);
+      if (const Reply late = wait(*conversation_, now()); late.table_changed) return react(late);
       warn();
     }
   }

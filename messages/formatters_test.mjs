@@ -51,12 +51,20 @@ for (const language of languages) {
     }
   });
 
+  // Where a message needs it: in one form of a plural there may be an argument that others do without.
   test(`${language}: a missing argument fails`, () => {
-    for (const { key, arguments: values } of dumped) {
-      const formatter = formatterOf(messages.get(key), language);
-      for (const name of Object.keys(values)) {
-        assert.throws(() => formatter.format(without(values, name)), { code: 'MISSING_VALUE' }, `${key}: ${name}`);
+    const fails = (key, values) => {
+      try {
+        formatterOf(messages.get(key), language).format(values);
+        return false;
+      } catch ({ code }) {
+        return code === 'MISSING_VALUE';
       }
+    };
+    const needed = dumped.flatMap(({ key, arguments: values }) => Object.keys(values).map((name) => [key, name]));
+    for (const [key, name] of needed) {
+      const samples = dumped.filter((one) => one.key === key);
+      assert.ok(samples.some(({ arguments: values }) => fails(key, without(values, name))), `${key}: ${name}`);
     }
   });
 }

@@ -70,6 +70,12 @@ std::optional<Order> parse_order(std::string_view word) {
   return seen == all_characteristics ? std::optional(order) : std::nullopt;
 }
 
+// How the notation's names of such sets begin.
+std::string_view prefix_of(SetWord what) {
+  if (what == SetWord::row) return "row";
+  return what == SetWord::column ? "col" : "sq";
+}
+
 // Goes through the words of a line and collects what they name.
 class Listener {
  public:
@@ -146,8 +152,7 @@ class Listener {
     }
     while (next_meaning() == Meaning(VerbWord::article) || next_meaning() == Meaning(VerbWord::place))
       ++next_;
-    const std::string_view prefix = what == SetWord::row ? "row" : what == SetWord::column ? "col" : "sq";
-    const auto fault = take_set(std::string(prefix) + next_word());
+    const auto fault = take_set(std::string(prefix_of(what)) + next_word());
     if (!fault) ++next_;
     return fault;
   }

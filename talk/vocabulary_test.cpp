@@ -46,6 +46,7 @@ TEST(Vocabulary, ABeginningNeverMeansAnythingElse) {
   for (const Language& in : all_languages()) {
     std::set<std::string> full;
     for (const auto& [key, list] : in.words) {
+      if (key == "letters") continue;
       for (const std::string& word : in.words_of(key)) full.insert(folded_letters(word));
     }
     for (const std::string& word : full) {
@@ -63,7 +64,7 @@ TEST(Vocabulary, ABeginningNeverMeansAnythingElse) {
 
 TEST(Vocabulary, UnambiguousBeginningsAreUnderstood) {
   const Vocabulary& english = language("en").vocabulary;
-  EXPECT_EQ(english.meaning("hol"), english.meaning("hollow"));
+  EXPECT_EQ(english.meaning("hollo"), english.meaning("hollow"));
   EXPECT_EQ(english.meaning("resi"), Meaning(Word::resign));
   EXPECT_EQ(english.meaning("xyzzy"), std::nullopt);
   EXPECT_THAT(english.candidates("xyzzy"), IsEmpty());
