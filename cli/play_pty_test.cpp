@@ -23,6 +23,12 @@ bool has_colour(const std::string& text) {
   return std::regex_search(text, std::regex("\x1b\\[[0-9;]*48;5;"));
 }
 
+// Waits until the editor takes what is typed: its sign stands below the question.
+void wait_for_editor(Session& session, std::string_view question) {
+  session.wait_for(question);
+  session.wait_for("\n> ");
+}
+
 // Plays the game of test_play.h with Ada and Bo, waiting for every prompt.
 void play_whole_game(Session& session) {
   session.wait_for("Ada, which piece");
@@ -41,7 +47,7 @@ void play_whole_game(Session& session) {
   session.type("quarto");
   session.wait_for("Bo, where? A row");
   session.type("row 1");
-  session.wait_for("QUARTO! Bo points at row 1: all four are light.");
+  session.wait_for("Bo, and points at row 1: all four are light.");
   session.wait_for("again or quit?");
   session.type("quit");
   EXPECT_EQ(session.finish(), 0);
@@ -104,10 +110,10 @@ TEST(PlayTerminal, ANarrowOneGetsLettersAndNoPictureWiderThanItself) {
   EXPECT_FALSE(has_drawing(session.output()));
   EXPECT_THAT(session.output(), HasSubstr("   a    b    c    d\r\n"));
   EXPECT_THAT(session.output(), HasSubstr("2 .... dtss .... ....\r\n"));
-  const std::regex of_a_picture("^( {3}a|[1-4] [a-z.]{4}|[0-9a-f] [a-z]{4}).*");
+  const std::regex of_a_picture("( {3}a|[1-4] [a-z.]{4}|[0-9a-f] [a-z]{4}).*\r");
   int lines = 0;
   for (const std::string& line : lines_of(session.output())) {
-    if (!std::regex_match(line, std::regex("^( {3}a|[1-4] [a-z.]{4}|[0-9a-f] [a-z]{4}).*\r"))) continue;
+    if (!std::regex_match(line, of_a_picture)) continue;
     EXPECT_LE(width(line), 30U) << line;
     ++lines;
   }
@@ -115,7 +121,7 @@ TEST(PlayTerminal, ANarrowOneGetsLettersAndNoPictureWiderThanItself) {
 }
 
 TEST(PlayTerminal, NoPictureIsWiderThanTheTerminal) {
-  for (const unsigned short columns : {35, 40, 50, 60, 79}) {
+  for (const unsigned short columns : std::initializer_list<unsigned short>{35, 40, 50, 60, 79}) {
     const TestFolder state;
     Session session(state.path(), drawn_game, Columns{columns}, {"NO_COLOR=1"});
     session.wait_for("Ada, which piece");
@@ -138,7 +144,7 @@ TEST(PlayTerminal, LinesCanBeEditedAndRecalled) {
   session.wait_for("Bo, where");
   session.type("turn");
   session.wait_for("It is the turn of Bo");
-  session.wait_for("Bo, where");
+  wait_for_editor(session, "Bo, where");
   session.send("\x1b[A\r");  // up: the line before
   session.wait_for("It is the turn of Bo");
   session.wait_for("Bo, where");
@@ -152,7 +158,7 @@ TEST(PlayTerminal, LinesCanBeEditedAndRecalled) {
 TEST(PlayTerminal, TheWarningLosesNothingOfTheLineBeingTyped) {
   const TestFolder state;
   Session session(state.path(), with(drawn_game, {"--clock", "1.5", "--warning", "1.2"}), Columns{80});
-  session.wait_for("Ada, which piece");
+  wait_for_editor(session, "Ada, which piece");
   session.send("tall dark round ");
   session.wait_for("left!");
   session.type("hollow");
@@ -164,7 +170,7 @@ TEST(PlayTerminal, TheEndOfTheInputLeavesTheGame) {
   Session session(state.path(), drawn_game, Columns{80});
   session.wait_for("Ada, which piece");
   session.type("7");
-  session.wait_for("Bo, where");
+  wait_for_editor(session, "Bo, where");
   session.end_input();
   session.wait_for("seize play --resume");
   EXPECT_EQ(session.finish(), 0);
@@ -178,7 +184,7 @@ TEST(PlayTerminal, ControlCLeavesTheGame) {
     Session session(state.path(), game, Columns{80});
     session.wait_for("Ada, which piece");
     session.type("7");
-    session.wait_for("Bo, where");
+    wait_for_editor(session, "Bo, where");
     session.send("\x03");
     session.wait_for("seize play --resume");
     session.finish();
@@ -218,9 +224,8 @@ TEST(PlayTerminal, AClosedTerminalLeavesTheGameAndNoProcess) {
 
 TEST(PlayTerminal, TheTerminalIsLeftAsItWas) {
   const TestFolder state;
-  // The shell tells the settings before and after.
   Session session(state.path(), drawn_game, Columns{80});
-  session.wait_for("Ada, which piece");
+  wait_for_editor(session, "Ada, which piece");
   session.send("\x04");
   session.wait_for("seize play --resume");
   EXPECT_EQ(session.finish(), 0);

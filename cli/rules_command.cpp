@@ -8,8 +8,6 @@ namespace seize::cli {
 
 namespace {
 
-Said plain(std::string_view id) { return {.id = id, .arguments = {}}; }
-
 // Explains the rules of one table, in its order, with examples.
 class Explanation {
  public:

@@ -297,15 +297,15 @@ inline Words bare_keys(const std::string& text) {
 // Words that are English and nothing else, as whole words of the text.
 inline Words english_words(const std::string& text) {
   static const Words english = {
-      "the",    "piece",   "pieces", "gives",   "places", "placed",  "which", "where", "what",    "with",
-      "nobody", "called",  "calls",  "empty",   "dark",   "light",   "tall",  "short", "round",   "hollow",
-      "smooth", "grooved", "you",    "your",    "and",    "game",    "yes",   "whose", "nothing", "points",
-      "row",    "column",  "square", "squares", "lines",  "win",     "wins",  "draw",  "resign",  "again",
-      "choose", "left",    "board",  "rack",    "clock",  "seconds", "moves", "rules", "players", "through"};
+      "the",    "piece",   "pieces", "gives",   "places",  "placed", "which", "where",   "what",    "with",
+      "nobody", "called",  "calls",  "empty",   "dark",    "light",  "tall",  "short",   "round",   "hollow",
+      "smooth", "grooved", "you",    "your",    "and",     "game",   "yes",   "whose",   "nothing", "points",
+      "row",    "column",  "square", "squares", "lines",   "wins",   "draw",  "resign",  "again",   "choose",
+      "left",   "board",   "rack",   "clock",   "seconds", "moves",  "rules", "players", "through"};
   Words found;
   std::string word;
   for (const char c : text + ' ') {
-    const bool letter = std::isalpha(static_cast<unsigned char>(c)) || static_cast<unsigned char>(c) >= 0x80;
+    const bool letter = std::isalnum(static_cast<unsigned char>(c)) || static_cast<unsigned char>(c) >= 0x80;
     if (letter) word += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
     if (!letter && std::ranges::find(english, word) != english.end()) found.push_back(word);
     if (!letter) word.clear();
