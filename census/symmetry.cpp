@@ -89,8 +89,8 @@ std::vector<Permutation> board_symmetries(bool blocks) {
 
 std::vector<Permutation> piece_symmetries(int characteristics) {
   std::vector<Permutation> all;
-  std::vector<int> order;
-  for (int i = 0; i < characteristics; ++i) order.push_back(i);
+  std::vector<int> order(static_cast<std::size_t>(characteristics));
+  for (int i = 0; i < characteristics; ++i) order[i] = i;
   do {
     for (int complement = 0; complement < kinds(characteristics); ++complement) {
       Permutation to{};
