@@ -123,7 +123,8 @@ TEST(Checker, AHeadThatIsWrongIsRejectedWithItsReason) {
 
 TEST(Checker, AcceptsTheStoredCertificatesOfTheWholeGame) {
   for (const char* name : {"L-c", "S-c"}) {
-    const std::ifstream file(std::string(SEIZE_DATA) + "/certificates/" + name + ".certificate", std::ios::binary);
+    const std::ifstream file(std::string(SEIZE_DATA) + "/certificates/" + name + ".certificate",
+                             std::ios::binary);
     std::ostringstream text;
     text << file.rdbuf();
     EXPECT_EQ(verdict(text.str()), "accepted");
