@@ -6,35 +6,31 @@ namespace seize::solver {
 
 namespace {
 
-// The next level, to be looked up in.
-struct Below {
-  BookIndex index;
-  const BookLevel& pages;
-
-  // For the side to act.
-  Value value_of(const Position& position) const {
-    if (completes_one(position)) return Value::win;
-    const BookIndex::Place place = index.place_of(key_of(position));
-    return pages[place.page][place.entry].value_or(Value::draw);
-  }
-};
-
+// The best of all moves, given the values of quiet positions one placement further.
 // REQUIRES: the piece in hand completes nothing.
-Value best_of(const Position& position, const Below& below) {
+template <class ValueOf>
+Value best_of(const Position& position, const ValueOf& value_of) {
   Value best = Value::loss;
   for (const Square square : position.empty_squares()) {
     const Position placed = position.place(square);
-    for (const Piece piece : placed.left()) best = std::max(best, other(below.value_of(placed.give(piece))));
+    for (const Piece piece : placed.left()) {
+      const Position next = placed.give(piece);
+      if (!completes_one(next)) best = std::max(best, other(value_of(next)));
+    }
   }
   return best;
 }
 
-BookLevel level_above(const BookIndex& index, const Below& below) {
+BookLevel level_above(const BookIndex& index, const BookIndex& next_index, const BookLevel& next) {
+  const auto value_of = [&](const Position& position) {
+    const BookIndex::Place place = next_index.place_of(key_of(position));
+    return *next[place.page][place.entry];
+  };
   BookLevel level(index.pages(), Page(index.entries()));
   for (int page = 0; page < index.pages(); ++page) {
     for (int entry = 0; entry < index.entries(); ++entry) {
       const auto position = index.position_at({page, entry});
-      if (position) level[page][entry] = best_of(*position, below);
+      if (position) level[page][entry] = best_of(*position, value_of);
     }
   }
   return level;
@@ -55,12 +51,15 @@ std::optional<Page> solve_entries(Solver& solver, const BookIndex& index, int pa
   return values;
 }
 
+Value value_from_next_level(Book& book, const Position& position) {
+  return best_of(position, [&](const Position& next) { return *book.value_of(next); });
+}
+
 std::vector<BookLevel> levels_above(BookKind kind, int depth, BookLevel deepest) {
   std::vector<BookLevel> levels(depth + 1);
   levels[depth] = std::move(deepest);
   for (int placed = depth - 1; placed >= 0; --placed) {
-    const Below below{.index = BookIndex(kind, placed + 1), .pages = levels[placed + 1]};
-    levels[placed] = level_above(BookIndex(kind, placed), below);
+    levels[placed] = level_above(BookIndex(kind, placed), BookIndex(kind, placed + 1), levels[placed + 1]);
   }
   return levels;
 }

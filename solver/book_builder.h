@@ -10,6 +10,10 @@ namespace seize::solver {
 std::optional<Page> solve_entries(Solver& solver, const BookIndex& index, int page, int first, int end,
                                   const Watch& watch = {});
 
+// What the book's values one placement further make of a position.
+// REQUIRES: the book covers those; the piece in hand completes nothing.
+Value value_from_next_level(Book& book, const Position& position);
+
 // All levels, from the deepest, whose pages are given.
 std::vector<BookLevel> levels_above(BookKind kind, int depth, BookLevel deepest);
 
