@@ -2,6 +2,9 @@
 
 #include <gmock/gmock.h>
 
+#include <fstream>
+#include <sstream>
+
 #include "notation/position_text.h"
 
 namespace seize {
@@ -67,6 +70,26 @@ TEST(AnalysisJson, AStoppedSearchTellsNothing) {
   const std::string json = analysis_json(position, solver.solve(position, {}, {.watch = at_once}), {}, 0);
   EXPECT_THAT(json, HasSubstr(R"("value": "unknown", "plies": null, "best": null, "proved": false)"));
   EXPECT_THAT(json, Not(HasSubstr("moves")));
+}
+
+// The rows that WebAssembly passes too.
+TEST(SolvedRows, AreSolvedWithTheSameNodes) {
+  std::ifstream rows(SEIZE_DATA "/solved.tsv");
+  int count = 0;
+  for (std::string line; std::getline(rows, line);) {
+    if (line.starts_with("#")) continue;
+    ++count;
+    std::istringstream fields(line);
+    std::string text, value, plies, nodes;
+    std::getline(std::getline(std::getline(fields, text, '\t'), value, '\t'), plies, '\t') >> nodes;
+    solver::Solver solver;
+    const solver::Analysis analysis =
+        solver.solve(*parse_position(text), {.value_only = true, .plies = true});
+    EXPECT_EQ(format_value(*analysis.verdict.value), value) << text;
+    EXPECT_EQ(analysis.verdict.plies ? std::to_string(*analysis.verdict.plies) : "-", plies) << text;
+    EXPECT_EQ(std::to_string(analysis.nodes), nodes) << text;
+  }
+  EXPECT_GT(count, 100);
 }
 
 }  // namespace

@@ -111,6 +111,12 @@ TEST(Prove, EndsWithOneLineForPrograms) {
   EXPECT_THAT(ended.out, MatchesRegex("L:c draw [0-9]+ nodes [0-9]+\\.[0-9]+ s\n"));
 }
 
+TEST(Bench, PrintsTheSignatureOfTheSearch) {
+  const Ended ended = seize_command("bench");
+  EXPECT_EQ(ended.status, 0);
+  EXPECT_THAT(contents(SEIZE_DATA "/bench.tsv"), EndsWith("\n" + ended.out));
+}
+
 TEST(Book, IsBuiltInStepsAndVerified) {
   const TestFolder folder;
   const std::string file = folder.path() / "small.book";
