@@ -38,6 +38,16 @@ std::string utf8(const icu::UnicodeString& text) {
   return text.toUTF8String(bytes);
 }
 
+// Every pair of typographic quotes as people type them, French ones without their inner spaces.
+std::string with_plain_quotes(std::string text) {
+  for (const std::string_view quote : {"«\u00a0", "«\u202f", "\u00a0»", "\u202f»", "«", "»", "„", "“", "”"}) {
+    for (std::size_t at = text.find(quote); at != std::string::npos; at = text.find(quote)) {
+      text.replace(at, quote.size(), "\"");
+    }
+  }
+  return text;
+}
+
 // With a capital at the beginning.
 std::string capitalised(const std::string& text) {
   icu::UnicodeString letters = unicode(text);
@@ -82,7 +92,7 @@ std::vector<std::string> Catalogue::keys() const {
 std::string Catalogue::format(const Said& said) const {
   std::string text = format_raw(said);
   if (begins_with_phrase(said)) text = capitalised(text);
-  return ascii_ ? to_ascii(text) : text;
+  return ascii_ ? to_ascii(text, language_) : text;
 }
 
 // True iff the message begins with a name or a set, which may begin in lower case: "the program", "row 2".
@@ -155,13 +165,13 @@ Negotiated negotiate_language() {
   return {};
 }
 
-std::string to_ascii(const std::string& text) {
+std::string to_ascii(const std::string& text, std::string_view language) {
   if (std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; })) return text;
   UErrorCode status = U_ZERO_ERROR;
-  const std::unique_ptr<icu::Transliterator> plain(
-      icu::Transliterator::createInstance("Latin-ASCII", UTRANS_FORWARD, status));
+  const std::unique_ptr<icu::Transliterator> plain(icu::Transliterator::createInstance(
+      language == "de" ? "de-ASCII" : "Latin-ASCII", UTRANS_FORWARD, status));
   if (U_FAILURE(status)) return text;
-  icu::UnicodeString changed = unicode(text);
+  icu::UnicodeString changed = unicode(with_plain_quotes(text));
   plain->transliterate(changed);
   return utf8(changed);
 }

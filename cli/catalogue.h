@@ -52,7 +52,7 @@ struct Negotiated {
 };
 Negotiated negotiate_language();
 
-// Accents fall, typographic signs become plain ones.
-std::string to_ascii(const std::string& text);
+// Accents fall (in German ä becomes ae), typographic signs become plain ones.
+std::string to_ascii(const std::string& text, std::string_view language);
 
 }  // namespace seize::cli

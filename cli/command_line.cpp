@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 
+#include "cli/manual.h"
 #include "cli/words.h"
 #include "notation/position_text.h"
 #include "notation/words.h"
@@ -60,6 +61,7 @@ class Commands {
     add("engine", "help.engine");
     add_book();
     add_completion();
+    add("manual", "help.manual");
     for (CLI::App* command : app_.get_subcommands({})) command->set_help_flag("-h,--help", text("help.help"));
   }
 
@@ -76,20 +78,19 @@ class Commands {
   std::string text(std::string_view id) const { return catalogue_.text(id); }
 
   void label() {
+    app_.option_defaults()->group(text("help.label.options"));
     app_.set_help_flag("-h,--help", text("help.help"));
     const auto formatter = app_.get_formatter();
     formatter->label("Usage", text("help.label.usage"));
     formatter->label("OPTIONS", text("help.label.options"));
-    formatter->label("Options", text("help.label.options"));
     formatter->label("Positionals", text("help.label.positionals"));
-    formatter->label("Subcommands", text("help.label.commands"));
     formatter->label("SUBCOMMAND", text("help.label.commands"));
     formatter->label("REQUIRED", text("help.label.required"));
     for (const char* type : {"TEXT", "..."}) formatter->label(type, "");
   }
 
   CLI::App& add(const std::string& name, std::string_view description) {
-    return *app_.add_subcommand(name, text(description));
+    return *app_.add_subcommand(name, text(description))->group(text("help.label.commands"));
   }
 
   void add_looks(CLI::App& command) {
@@ -384,9 +385,12 @@ Parsed too_much(Commands& commands) {
   return wrong("error.not_understood", {{"words", fmt::format("{}", fmt::join(extra, " "))}, example});
 }
 
-Parsed too_little(const Commands& commands, const std::vector<std::string>& arguments) {
-  if (arguments.empty()) return wrong("error.no_command", {});
-  if (commands.command().empty()) return wrong("error.unknown_command", {{"word", arguments.front()}});
+Parsed too_little(Commands& commands) {
+  if (commands.command().empty()) {
+    const auto rest = commands.app().remaining(true);
+    if (rest.empty()) return wrong("error.no_command", {});
+    return wrong("error.unknown_command", {{"word", rest.front()}});
+  }
   return wrong("error.missing", {{"example", example_for(commands.command())}});
 }
 
@@ -398,6 +402,7 @@ std::expected<Request, Said> parse_command_line(const std::vector<std::string>& 
   try {
     std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());  // as CLI11 wants them
     commands.app().parse(std::move(reversed));
+    if (commands.command() == "manual") return Print{manual_page(commands.app(), catalogue)};
     return read_typed(commands.command(), commands.typed());
   } catch (const CLI::CallForHelp&) {
     return Print{commands.app().help()};
@@ -406,7 +411,7 @@ std::expected<Request, Said> parse_command_line(const std::vector<std::string>& 
   } catch (const CLI::ExtrasError&) {
     return too_much(commands);
   } catch (const CLI::RequiredError&) {
-    return too_little(commands, arguments);
+    return too_little(commands);
   } catch (const CLI::ParseError&) {
     return wrong("error.option_value", {{"example", example_for(commands.command())}});
   }

@@ -18,7 +18,9 @@ namespace {
 constexpr int cell_height = 4;
 constexpr int cell_width = 7;  // a piece of five and a blank on either side
 constexpr int widest_rack = 8;
+constexpr int rack_beside_board = 4;
 constexpr int board_width = 2 + 4 * (cell_width + 1) + 1;
+constexpr int gap = 3;  // between the board and what stands beside it
 
 struct Strokes {
   std::string_view round_top, round_hole, square_top, square_hole;
@@ -115,20 +117,18 @@ class Artist {
     return text;
   }
 
-  // The pieces side by side, as many in a row as fit.
-  std::string rack(Pieces pieces) const {
+  // The pieces side by side, so many in a row.
+  std::string rack(Pieces pieces, int columns) const {
     std::vector<Cell> cells;
     std::string text;
     for (const Piece one : pieces) {
       cells.push_back(piece(one));
-      if (static_cast<int>(cells.size()) == rack_columns()) text += side_by_side(std::exchange(cells, {}));
+      if (static_cast<int>(cells.size()) == columns) text += side_by_side(std::exchange(cells, {}));
     }
     return text + (cells.empty() ? "" : side_by_side(cells));
   }
 
  private:
-  int rack_columns() const { return std::clamp(pencil_.width / cell_width, 1, widest_rack); }
-
   static std::string framed(const std::string& strokes) { return " " + strokes + " "; }
 
   std::string_view top_edge(Piece piece) const {
@@ -187,8 +187,34 @@ class Artist {
   const Strokes& strokes_;
 };
 
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    lines.push_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return lines;
+}
+
+// The board with the pieces to its right, so that both fit on a screen of 24 lines.
+std::string joined(const std::string& board, const std::string& pieces) {
+  const auto left = lines_of(board);
+  const auto right = lines_of(pieces);
+  std::string text;
+  for (std::size_t i = 0; i < std::max(left.size(), right.size()); ++i) {
+    const std::string line = i < left.size() ? left[i] : "";
+    // Every line is as wide as the board but the first, which names the columns, and those below it.
+    const std::size_t columns = i > 0 && i < left.size() ? board_width : line.size();
+    const bool has_right = i < right.size() && !right[i].empty();
+    text += line + (has_right ? std::string(board_width + gap - columns, ' ') + right[i] : "");
+    text += '\n';
+  }
+  return text;
+}
+
 // For narrow screens and braille lines: every piece as four letters.
-std::string draw_letters(const Position& position, Edition edition, const Catalogue& catalogue) {
+std::string draw_letters(const Position& position, Pieces left, Edition edition, const Catalogue& catalogue) {
   const auto letters = [&](Piece piece) {
     std::string text;
     for (const Said& letter : say(piece, {.edition = edition, .terse = true}).parts)
@@ -207,25 +233,31 @@ std::string draw_letters(const Position& position, Edition edition, const Catalo
   if (const auto hand = position.hand()) {
     text += fmt::format("{} {} {}\n", catalogue.text("drawn.hand"), format_piece(*hand), letters(*hand));
   }
-  if (!position.left().empty()) text += catalogue.text("drawn.rack") + '\n';
-  for (const Piece piece : position.left())
-    text += fmt::format("{} {}\n", format_piece(piece), letters(piece));
+  if (!left.empty()) text += catalogue.text("drawn.rack") + '\n';
+  for (const Piece piece : left) text += fmt::format("{} {}\n", format_piece(piece), letters(piece));
   return text;
 }
 
 }  // namespace
 
-std::string draw(const Position& position, Edition edition, Pencil pencil, const Catalogue& catalogue) {
-  if (pencil.width < board_width) return draw_letters(position, edition, catalogue);
+std::string draw(const Position& position, Edition edition, Pencil pencil, const Catalogue& catalogue,
+                 Rack rack) {
+  const Pieces left = rack == Rack::shown ? position.left() : Pieces();
+  if (pencil.width < board_width) return draw_letters(position, left, edition, catalogue);
   const Artist artist(edition, pencil);
-  std::string text = artist.board(position);
+  const bool beside = pencil.width >= board_width + gap + rack_beside_board * cell_width;
+  const int columns = beside ? rack_beside_board : std::clamp(pencil.width / cell_width, 1, widest_rack);
+  std::string pieces;
   if (const auto hand = position.hand()) {
-    text += fmt::format("\n{}\n{}", catalogue.text("drawn.hand"), artist.rack(Pieces().with(*hand)));
+    pieces +=
+        fmt::format("{}\n{}\n", catalogue.text("drawn.hand"), artist.rack(Pieces().with(*hand), columns));
   }
-  if (!position.left().empty()) {
-    text += fmt::format("\n{}\n{}", catalogue.text("drawn.rack"), artist.rack(position.left()));
+  if (!left.empty()) {
+    pieces += fmt::format("{}\n{}", catalogue.text("drawn.rack"), artist.rack(left, columns));
   }
-  return text;
+  const std::string board = artist.board(position);
+  if (beside) return joined(board, pieces);
+  return pieces.empty() ? board : board + "\n" + pieces;
 }
 
 }  // namespace seize::cli

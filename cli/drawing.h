@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "cli/catalogue.h"
@@ -21,6 +22,8 @@ struct Pencil {
 //   │▓▓▓│  (   )   tall or short: four lines or two
 //   │▓7▓│  ( a )   solid or hollow: a closed top or one with a hole; the digit is the piece's name
 //
-std::string draw(const Position& position, Edition edition, Pencil pencil, const Catalogue& catalogue);
+enum class Rack : std::uint8_t { shown, left_out };
+std::string draw(const Position& position, Edition edition, Pencil pencil, const Catalogue& catalogue,
+                 Rack rack = Rack::shown);
 
 }  // namespace seize::cli

@@ -21,12 +21,13 @@ const Catalogue& english() {
 }
 
 std::string drawn(Piece piece, Edition edition, Pencil pencil) {
+  pencil.width = 60;  // the rack below the board
   return draw(Position().give(piece).place(Square::from_index(0)), edition, pencil, english());
 }
 
 TEST(Drawing, ShowsBoardHandAndRack) {
-  const std::string picture =
-      draw(position("..../..0./.f../.... 3 b2 L:chsf"), Edition::classic, {.unicode = false}, english());
+  const std::string picture = draw(position("..../..0./.f../.... 3 b2 L:chsf"), Edition::classic,
+                                   {.unicode = false, .width = 60}, english());
   EXPECT_THAT(picture, testing::StartsWith("      a       b       c       d\n"
                                            "  +-------+-------+-------+-------+\n"
                                            "  |       |       |       |       |\n"
@@ -77,9 +78,16 @@ TEST(Drawing, R1_4_NothingInAccessIsToldByColour) {
   }
 }
 
+TEST(Drawing, StandsBesideTheBoardWhereThereIsRoomSoThatAScreenOf24LinesHoldsIt) {
+  const std::string wide =
+      draw(position("..../..../..../.... 3 - L:chsf"), Edition::classic, {.width = 80}, english());
+  EXPECT_LE(std::ranges::count(wide, '\n'), 24);
+  EXPECT_THAT(wide, HasSubstr("      a       b       c       d       In hand:\n"));
+}
+
 TEST(Drawing, WritesLettersWhereABoardDoesNotFit) {
   EXPECT_EQ(draw(position("..../..0./.f../.... 3 b2 L:chsf"), Edition::classic, {.width = 30}, english())
-                .substr(0, 138),
+                .substr(0, 137),
             "   a    b    c    d\n"
             "4 .... .... .... ....\n"
             "3 .... .... lsrs ....\n"

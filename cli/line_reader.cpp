@@ -122,10 +122,11 @@ struct LineReader::Editing {
 
 LineReader::LineReader(bool editing) {
   watch_signals();
-  if (!editing) plain_ = std::make_unique<Plain>();
-  if (editing)
-    editing_ = nullptr;  // installed with the first prompt, so that it stands below what was said before
-  if (editing) using_history();
+  if (editing) {
+    using_history();
+  } else {
+    plain_ = std::make_unique<Plain>();
+  }
 }
 
 LineReader::~LineReader() = default;
@@ -134,9 +135,11 @@ Heard LineReader::read(std::optional<std::chrono::milliseconds> timeout) {
   std::optional<Clock::time_point> until;
   if (timeout) until = Clock::now() + *timeout;
   if (plain_) return plain_->read(until);
-  editing_ = std::make_unique<Editing>();
+  // What was typed before the time was up is still there, and is shown again below what was said meanwhile.
+  if (editing_) rl_forced_update_display();
+  if (!editing_) editing_ = std::make_unique<Editing>();
   const Heard heard = Editing::read(until);
-  editing_.reset();
+  if (heard.kind != Heard::Kind::time) editing_.reset();
   return heard;
 }
 

@@ -9,9 +9,19 @@ namespace {
 
 using namespace seize::cli;
 
-std::string listed(const std::vector<std::string>& words) {
+// English, for when no other language is settled.
+Catalogue fallback() {
+  Catalogue english = Catalogue::english();
+  if (!locale_is_utf8()) english.use_ascii();
+  return english;
+}
+
+// "en English, fr Français, …"
+std::string known_languages() {
   std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+  for (const std::string& language : Catalogue::languages()) {
+    text += (text.empty() ? "" : ", ") + language + " " + Catalogue::of(language)->text("language.name");
+  }
   return text;
 }
 
@@ -21,16 +31,14 @@ std::optional<Catalogue> choose_catalogue(const std::vector<std::string>& argume
   if (const auto language = language_option(arguments)) {
     auto catalogue = Catalogue::of(*language);
     if (!catalogue) {
-      complain(Catalogue::english(),
-               {.id = "error.language",
-                .arguments = {{"text", *language}, {"languages", listed(Catalogue::languages())}}});
+      complain(fallback(), {.id = "error.language",
+                            .arguments = {{"text", *language}, {"languages", known_languages()}}});
     }
     return catalogue;
   }
   const Negotiated negotiated = negotiate_language();
   if (negotiated.fell_back) {
-    complain(Catalogue::english(),
-             {.id = "error.language_fallback", .arguments = {{"text", *negotiated.fell_back}}});
+    complain(fallback(), {.id = "error.language_fallback", .arguments = {{"text", *negotiated.fell_back}}});
   }
   return Catalogue::of(negotiated.language);
 }

@@ -77,11 +77,11 @@ class Evening {
   }
 
   std::optional<Table> table_from_file(const std::filesystem::path& path) {
-    std::ifstream file(path, std::ios::binary);
+    const std::ifstream file(path, std::ios::binary);
     std::stringstream text;
     text << file.rdbuf();
     if (!file) {
-      complain(catalogue_, {.id = "error.nothing_to_resume", .arguments = {}});
+      complain(catalogue_, plain("error.nothing_to_resume"));
       return std::nullopt;
     }
     const auto record = parse_record(text.str());
@@ -94,7 +94,7 @@ class Evening {
       complain(catalogue_, seize::say(table.error()));
       return std::nullopt;
     }
-    say({{.id = "open.resumed", .arguments = {}}});
+    say({plain("open.resumed")});
     return *table;
   }
 
@@ -134,7 +134,7 @@ class Evening {
       const auto meaning = words.size() == 1 ? catalogue_.vocabulary().meaning(words.front()) : std::nullopt;
       if (meaning == Meaning(Word::yes)) return true;
       if (meaning == Meaning(Word::no)) return false;
-      say({{.id = "hear.yes_or_no", .arguments = {}}});
+      say({plain("hear.yes_or_no")});
     }
     return std::nullopt;
   }
@@ -179,7 +179,7 @@ class Evening {
         case Heard::Kind::time:
           break;
       }
-      if (Reply late = wait(*conversation_, now()); late.table_changed) return react(late);
+      if (const Reply late = wait(*conversation_, now()); late.table_changed) return react(late);
       warn();
     }
   }
@@ -272,7 +272,7 @@ class Evening {
 
   void leave() {
     leaving_ = true;
-    if (!table().game.over() && kept_) say({{.id = "heard.bye", .arguments = {}}});
+    if (!table().game.over() && kept_) say({plain("heard.bye")});
   }
 
   const PlayRequest& request_;

@@ -20,7 +20,6 @@ std::vector<std::string> split_at_commas(std::string_view line) {
 }  // namespace
 
 std::expected<std::vector<Team>, Said> sides_from_names(const std::string& line, const Catalogue& catalogue) {
-  const Said not_understood{.id = "hear.names", .arguments = {}};
   if (trimmed(line).empty()) {
     return std::vector<Team>{{Player{.name = catalogue.text("name.player")}},
                              {Player{.name = "", .program = true}}};
@@ -29,7 +28,7 @@ std::expected<std::vector<Team>, Said> sides_from_names(const std::string& line,
   if (names.size() == 3) names = {names[0] + "+" + names[1], names[2]};
   if (names.size() == 4) names = {names[0] + "+" + names[1], names[2] + "+" + names[3]};
   auto sides = read_sides(names);
-  if (!sides) return std::unexpected(not_understood);
+  if (!sides) return std::unexpected(plain("hear.names"));
   return sides;
 }
 

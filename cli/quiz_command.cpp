@@ -126,9 +126,8 @@ class Quiz {
   }
 
   std::string picture(const Statement& statement) const {
-    const std::string drawn =
-        draw(*parse_position(statement.example), request_.edition, pencil_for(request_.looks), catalogue_);
-    return drawn.substr(0, drawn.find("\n" + catalogue_.text("drawn.rack")));
+    return draw(*parse_position(statement.example), request_.edition, pencil_for(request_.looks), catalogue_,
+                Rack::left_out);
   }
 
   void correct() const {

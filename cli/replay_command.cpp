@@ -48,7 +48,7 @@ std::string_view outcome_id(const Outcome& outcome) {
 
 Said outcome_message(std::int64_t number, const State& state) {
   Said said{.id = "outcome.goes_on",
-            .arguments = {{"number", number}, {"result", std::string(format_result(state))}}};
+            .arguments = {{"number", std::to_string(number)}, {"result", std::string(format_result(state))}}};
   if (!state.outcome) {
     said.arguments.push_back({"name", phrase(side_name(to_act(state)))});
     return said;
@@ -90,12 +90,12 @@ class Replay {
       return;
     }
     Said said{.id = "error.game",
-              .arguments = {{"number", games_},
+              .arguments = {{"number", std::to_string(games_)},
                             {"rule", std::string(rule_of(fault.fault.reason))},
                             {"reason", phrase(say(fault.fault))}}};
     if (fault.move > 0) {
       said.id = "error.game_move";
-      said.arguments.push_back({"move", static_cast<std::int64_t>(fault.move)});
+      said.arguments.push_back({"move", std::to_string(fault.move)});
     }
     complain(catalogue_, said);
   }

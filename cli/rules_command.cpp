@@ -1,13 +1,12 @@
+#include <array>
+
 #include "cli/command_line.h"
 #include "cli/speech.h"
-#include "notation/position_text.h"
 #include "talk/wording.h"
 
 namespace seize::cli {
 
 namespace {
-
-Said plain(std::string_view id) { return {.id = id, .arguments = {}}; }
 
 // Explains the rules of one table, in its order, with examples.
 class Explanation {
@@ -21,9 +20,7 @@ class Explanation {
     paragraph(plain("rules.turn"));
     paragraph(plain(options_.rules.blocks() ? "rules.goal_squares" : "rules.goal_lines"));
     paragraph(in_play());
-    example("rules.example_win", "..../..../..../2b6f - d1 L:chsf");
-    if (options_.rules.blocks()) example("rules.example_square", "..../..../29../8a.. - b2 S:chsf");
-    example("rules.example_none", "..../..../..../0f5a - d1 L:chsf");
+    write_examples();
     for (const std::string_view id : calling()) paragraph(plain(id));
     if (options_.clock) paragraph(clock());
     if (options_.mask) paragraph(plain("rules.mask"));
@@ -58,13 +55,37 @@ class Explanation {
 
   void paragraph(const Said& said) const { write("\n" + catalogue_.format(said) + "\n"); }
 
-  void example(std::string_view id, std::string_view position) const {
+  // Examples that count at this table: four pieces that share one value in play and nothing else, and four
+  // that share none.
+  void write_examples() const {
     if (looks_.plain) return;
-    paragraph(plain(id));
-    const std::string picture =
-        draw(*parse_position(position), options_.edition, pencil_for(looks_), catalogue_);
-    // The board alone: what is left beside it does not matter here.
-    write(picture.substr(0, picture.find("\n\n") + 1));
+    const Characteristic counted = options_.rules.in_play().first();
+    const auto shown = [&](const std::array<int, 4>& squares) {
+      return standing({}, squares, 1 << counted.index());
+    };
+    const Said shared{.id = value_id(counted, true, options_.edition), .arguments = {}};
+    example({.id = "rules.example_win", .arguments = {{"shared", phrase(shared)}}}, shown({0, 1, 2, 3}));
+    if (options_.rules.blocks()) {
+      example({.id = "rules.example_square", .arguments = {{"shared", phrase(shared)}}}, shown({0, 1, 4, 5}));
+    }
+    example(plain("rules.example_none"), standing({}, {0, 1, 2, 3}, 0));
+  }
+
+  // On the squares, pieces that have `common` and differ in everything else: two of them are opposites in the
+  // rest.
+  static Position standing(Position position, const std::array<int, 4>& squares, int common) {
+    const int rest = 15 & ~common;
+    const int some = rest & 5;
+    const std::array pieces = {common, 15, common | some, common | (rest & ~some)};
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+      position = position.give(Piece::from_index(pieces[i])).place(Square::from_index(squares[i]));
+    }
+    return position;
+  }
+
+  void example(const Said& said, const Position& position) const {
+    paragraph(said);
+    write(draw(position, options_.edition, pencil_for(looks_), catalogue_, Rack::left_out));
   }
 
   const Options& options_;

@@ -46,7 +46,7 @@ std::string value_of(const Record& record, std::string_view name) {
 }
 
 Team team_of(const Record& record, Side side) {
-  std::string names = value_of(record, side == Side::first ? "First" : "Second");
+  const std::string names = value_of(record, side == Side::first ? "First" : "Second");
   const std::string programs = value_of(record, programs_tag);
   Team team;
   for (std::string_view rest = names; team.size() < 2;) {

@@ -7,8 +7,6 @@ namespace seize {
 
 namespace {
 
-Said plain(std::string_view id) { return {.id = id, .arguments = {}}; }
-
 Messages only(Said said) { return {std::move(said)}; }
 
 // "b2 tall dark round hollow", "b2 empty"

@@ -22,6 +22,10 @@ struct PlaceAndCall {
   std::optional<WinningSet> set;
   bool operator==(const PlaceAndCall&) const = default;
 };
+struct PlaceAndPass {
+  Square square;
+  bool operator==(const PlaceAndPass&) const = default;
+};
 struct CallQuarto {  // nothing pointed at yet
   bool operator==(const CallQuarto&) const = default;
 };
@@ -70,7 +74,7 @@ struct Order {  // the order of words
   bool operator==(const Order&) const = default;
 };
 
-using Command = std::variant<Give, Place, PlaceAndGive, PlaceAndCall, CallQuarto, PointAt, Ask, AskSquare,
-                             AskSet, AskThrough, AskPiece, AskValues, Word, Order>;
+using Command = std::variant<Give, Place, PlaceAndGive, PlaceAndCall, PlaceAndPass, CallQuarto, PointAt, Ask,
+                             AskSquare, AskSet, AskThrough, AskPiece, AskValues, Word, Order>;
 
 }  // namespace seize

@@ -13,8 +13,6 @@ namespace {
 
 using Open = Conversation::Open;
 
-Said plain(std::string_view id) { return {.id = id, .arguments = {}}; }
-
 Reply only(Said said) { return {.said = {std::move(said)}}; }
 
 bool has_person(const Team& team) {
@@ -64,15 +62,18 @@ class Listening {
   Reply on(const Give& give) { return act_now(give); }
   Reply on(const Place& place) { return act_now(place); }
 
-  // Both or neither: when the piece cannot be given, nothing is placed either. Where the placement ends the
-  // game (help level auto) there is nothing left to give.
-  Reply on(const PlaceAndGive& both) {
-    const auto placed = act(table(), speaker(), Place{both.square}, now_);
+  Reply on(const PlaceAndGive& both) { return place_and(both.square, Give{both.piece}); }
+  Reply on(const PlaceAndPass& both) { return place_and(both.square, Pass{}); }
+
+  // Both or neither: when the rest cannot be done, nothing is placed either. Where the placement ends the
+  // game (help level auto) there is nothing left to do.
+  Reply place_and(Square square, const Act& rest) {
+    const auto placed = act(table(), speaker(), Place{square}, now_);
     if (!placed) return only(say(placed.error()));
     if (placed->game.over()) return become(*placed);
-    const auto given = act(*placed, speaker(), Give{both.piece}, now_);
-    if (!given) return only(say(given.error()));
-    return become(*given);
+    const auto done = act(*placed, speaker(), rest, now_);
+    if (!done) return only(say(done.error()));
+    return become(*done);
   }
 
   Reply on(const PlaceAndCall& both) {
@@ -187,8 +188,10 @@ class Listening {
   // take back.
   Reply propose(Proposal what, Side side, Open question) {
     const auto next = act(table(), {.side = side, .member = 0}, Propose{what}, now_);
-    if (!next) return only(say(next.error()));
-    table() = *next;
+    const bool stands_already = !next && next.error() == Denial(TableRefusal::proposed_already);
+    if (!next && !stands_already) return only(say(next.error()));
+    if (next && next->game.over()) return become(*next);  // both had offered it
+    if (next) table() = *next;
     conversation_.asked = other(side);
     conversation_.open = question;
     if (has_person(table().team(other(side)))) return {};

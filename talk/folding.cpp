@@ -17,7 +17,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 9> accented 
     {"ñÑ", "n"},
     {"òóôõöøÒÓÔÕÖØ", "o"},
     {"ùúûüÙÚÛÜ", "u"},
-    {"ýÿÝ", "y"},
+    {"ýÿÝŸ", "y"},
     {"ß", "ss"},
 }};
 constexpr std::array<std::pair<std::string_view, std::string_view>, 2> ligatures = {
@@ -43,8 +43,24 @@ constexpr auto typographic_signs = std::to_array<std::string_view>(
 
 bool is_lead_of_two(char c) { return (static_cast<unsigned char>(c) & 0xe0U) == 0xc0; }
 
+// An accent that stands after its letter: U+0300 to U+036F.
+bool is_combining(std::string_view pair) {
+  if (pair.size() != 2) return false;
+  const auto second = static_cast<unsigned char>(pair[1]);
+  return (pair[0] == '\xcc' && second >= 0x80 && second <= 0xbf) ||
+         (pair[0] == '\xcd' && second >= 0x80 && second <= 0xaf);
+}
+
 bool is_word_character(char c) {
   return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80;
+}
+
+// The typographic sign that the text begins with; empty when it begins with none.
+std::string_view leading_sign(std::string_view text) {
+  for (const std::string_view sign : typographic_signs) {
+    if (text.starts_with(sign)) return sign;
+  }
+  return {};
 }
 
 }  // namespace
@@ -54,7 +70,8 @@ std::string folded_letters(std::string_view text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
     const std::string_view pair = is_lead_of_two(c) ? text.substr(i, 2) : std::string_view();
-    if (const std::string_view letter = plain_letter(pair); !letter.empty()) {
+    const std::string_view letter = plain_letter(pair);
+    if (!letter.empty() || is_combining(pair)) {
       plain += letter;
       ++i;
     } else {
@@ -65,20 +82,17 @@ std::string folded_letters(std::string_view text) {
 }
 
 std::vector<std::string> folded_words(std::string_view text) {
-  std::string plain = folded_letters(text);
-  for (const std::string_view sign : typographic_signs) {
-    for (std::size_t at = plain.find(sign); at != std::string::npos; at = plain.find(sign)) {
-      plain.replace(at, sign.size(), " ");
-    }
-  }
+  const std::string plain = folded_letters(text) + ' ';
   std::vector<std::string> words;
   std::string word;
-  for (const char c : plain + ' ') {
-    if (is_word_character(c)) {
-      word += c;
-    } else if (!word.empty()) {
-      words.push_back(std::exchange(word, {}));
+  for (std::size_t i = 0; i < plain.size(); ++i) {
+    const std::string_view sign = leading_sign(std::string_view(plain).substr(i));
+    if (sign.empty() && is_word_character(plain[i])) {
+      word += plain[i];
+      continue;
     }
+    if (!sign.empty()) i += sign.size() - 1;
+    if (!word.empty()) words.push_back(std::exchange(word, {}));
   }
   return words;
 }

@@ -42,6 +42,9 @@ struct Said {
 inline bool Phrase::operator==(const Phrase&) const = default;
 inline bool Argument::operator==(const Argument&) const = default;
 
+// A message without arguments.
+inline Said plain(std::string_view id) { return {.id = id, .arguments = {}}; }
+
 // A phrase of one message.
 inline Phrase phrase(Said said) { return Phrase{.parts = {std::move(said)}}; }
 

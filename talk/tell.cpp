@@ -8,8 +8,6 @@ namespace seize {
 
 namespace {
 
-Said plain(std::string_view id) { return {.id = id, .arguments = {}}; }
-
 // Tells one move after the other. `game` is the game before the move.
 class Teller {
  public:

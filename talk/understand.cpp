@@ -70,6 +70,12 @@ std::optional<Order> parse_order(std::string_view word) {
   return seen == all_characteristics ? std::optional(order) : std::nullopt;
 }
 
+// How the notation's names of such sets begin.
+std::string_view prefix_of(SetWord what) {
+  if (what == SetWord::row) return "row";
+  return what == SetWord::column ? "col" : "sq";
+}
+
 // Goes through the words of a line and collects what they name.
 class Listener {
  public:
@@ -87,7 +93,7 @@ class Listener {
       if (auto fault = std::visit([this](auto what) { return take(what); }, *meaning))
         return std::unexpected(*fault);
     }
-    if (contradiction_) return std::unexpected(Said{.id = "hear.unclear", .arguments = {}});
+    if (contradiction_) return std::unexpected(plain("hear.unclear"));
     return heard_;
   }
 
@@ -116,6 +122,7 @@ class Listener {
       heard_.pieces.push_back(*piece);
     } else if (const auto set = parse_winning_set(word)) {
       heard_.sets.push_back(*set);
+      skip_diagonal_after_anti(word);
     } else {
       return false;
     }
@@ -132,7 +139,7 @@ class Listener {
 
   Fault take(const ValueWord& value) {
     auto& has = heard_.values.has[value.characteristic.index()];
-    if (has && *has != value.has) return Said{.id = "hear.contradiction", .arguments = {}};
+    if (has && *has != value.has) return plain("hear.contradiction");
     has = value.has;
     return std::nullopt;
   }
@@ -141,30 +148,36 @@ class Listener {
   Fault take(SetWord what) {
     if (what == SetWord::diagonal) return take_set("diag");
     if (what == SetWord::antidiagonal) {
-      if (next_meaning() == Meaning(SetWord::diagonal)) ++next_;  // "anti-diagonal"
+      skip_diagonal_after_anti("anti");
       return take_set("anti");
     }
-    while (next_meaning() == Meaning(VerbWord::article) || next_meaning() == Meaning(VerbWord::place))
-      ++next_;
-    const std::string_view prefix = what == SetWord::row ? "row" : what == SetWord::column ? "col" : "sq";
-    const auto fault = take_set(std::string(prefix) + next_word());
+    const std::string prefix(prefix_of(what));
+    while (!parse_winning_set(prefix + next_word()) && next_is_small_word()) ++next_;
+    const auto fault = take_set(prefix + next_word());
     if (!fault) ++next_;
     return fault;
   }
 
   std::string next_word() const { return next_ + 1 < words_.size() ? words_[next_ + 1] : ""; }
 
-  // What the next word means, unless it is a word of the notation.
-  std::optional<Meaning> next_meaning() const {
-    const std::string next = next_word();
-    if (next.empty() || (next.size() == 1 && next_ + 2 >= words_.size()) || parse_square(next))
-      return std::nullopt;
-    return vocabulary_.meaning(next);
+  std::optional<Meaning> next_meaning() const { return vocabulary_.meaning(next_word()); }
+
+  // An article, or a word like "on" and "at".
+  bool next_is_small_word() const {
+    const auto meaning = next_meaning();
+    return next_ + 1 < words_.size() &&
+           (meaning == Meaning(VerbWord::article) || meaning == Meaning(VerbWord::place));
+  }
+
+  // "anti-diagonal" is one set.
+  void skip_diagonal_after_anti(std::string_view word) {
+    const bool diagonal = next_word() == "diag" || next_meaning() == Meaning(SetWord::diagonal);
+    if (word == "anti" && next_ + 1 < words_.size() && diagonal) ++next_;
   }
 
   Fault take_set(std::string_view name) {
     const auto set = parse_winning_set(name);
-    if (!set) return Said{.id = "hear.which_set", .arguments = {}};
+    if (!set) return plain("hear.which_set");
     heard_.sets.push_back(*set);
     return std::nullopt;
   }
@@ -192,13 +205,14 @@ class Listener {
 
   Fault take_order() {
     heard_.order = parse_order(next_word());
-    if (!heard_.order) return Said{.id = "hear.which_order", .arguments = {}};
+    if (!heard_.order) return plain("hear.which_order");
     ++next_;
     return std::nullopt;
   }
 
+  // "what was the last move": the first topic is what is asked about.
   Fault take(Topic topic) {
-    heard_.topic = topic;
+    if (!heard_.topic) heard_.topic = topic;
     return std::nullopt;
   }
   // "do not agree": no outweighs yes; any other two such words do not fit together.
@@ -266,12 +280,19 @@ Understood meant_by_square(const Heard& heard, Awaited awaited) {
   return Place{square};
 }
 
+// True iff the line names what can be placed, given or pointed at: then it is no plain "no" or "resign".
+bool names_something(const Heard& heard) {
+  return heard.quarto || !heard.squares.empty() || !heard.pieces.empty() || !heard.sets.empty() ||
+         value_count(heard.values) > 0;
+}
+
 Understood meant_by(const Heard& heard, Awaited awaited) {
   const auto described = piece_of(heard.values);
   if (heard.pieces.size() > 1 || heard.sets.size() > 1) return not_heard("hear.unclear");
   if (heard.order) return *heard.order;
+  if (heard.word && names_something(heard)) return not_heard("hear.unclear");
   if (heard.quarto) return meant_by_call(heard);
-  if (awaited == Awaited::pointing && points(heard)) return PointAt{.set = pointed(heard)};
+  if (awaited == Awaited::pointing && points(heard) && !heard.ask) return PointAt{.set = pointed(heard)};
   if (!described && !heard.pieces.empty() && value_count(heard.values) > 0) return not_heard("hear.unclear");
   if (described || !heard.pieces.empty()) {
     return meant_by_piece(heard, described ? *described : heard.pieces.front(), awaited);
@@ -288,7 +309,8 @@ Understood meant_by(const Heard& heard, Awaited awaited) {
 std::optional<Command> meant_by_token(std::string_view text) {
   const auto token = parse_token(text);
   if (!token || token->ending || token->call == Token::Mark::wrong) return std::nullopt;
-  if (token->passed) return token->square ? std::nullopt : std::optional<Command>(Word::pass);
+  if (token->passed && token->call != Token::Mark::none) return std::nullopt;
+  if (token->passed) return token->square ? Command(PlaceAndPass{*token->square}) : Command(Word::pass);
   if (token->call == Token::Mark::right) {
     if (token->square) return PlaceAndCall{.square = *token->square, .set = token->set};
     return PointAt{.set = token->set, .called = true};

@@ -56,8 +56,8 @@ Phrase say(WinningSet set) {
   const std::string name(format_winning_set(set));
   if (name.starts_with("row")) return phrase({.id = "set.row", .arguments = {{"row", name.substr(3)}}});
   if (name.starts_with("col")) return phrase({.id = "set.column", .arguments = {{"column", name.substr(3)}}});
-  if (name == "diag") return phrase({.id = "set.diagonal", .arguments = {}});
-  if (name == "anti") return phrase({.id = "set.antidiagonal", .arguments = {}});
+  if (name == "diag") return phrase(plain("set.diagonal"));
+  if (name == "anti") return phrase(plain("set.antidiagonal"));
   return phrase({.id = "set.block", .arguments = {{"corner", name.substr(2)}}});
 }
 
@@ -89,7 +89,7 @@ Phrase say(WinningSets sets) {
 }
 
 Phrase say(const Player& player) {
-  if (player.program && player.name.empty()) return phrase({.id = "name.program", .arguments = {}});
+  if (player.program && player.name.empty()) return phrase(plain("name.program"));
   return phrase({.id = "name.person", .arguments = {{"name", player.name}}});
 }
 

@@ -12,6 +12,7 @@ parts=(
   "asan       address and undefined-behaviour sanitizers"
   "gcc        g++-12: all that goes into WebAssembly"
   "wasm       WebAssembly under Node"
+  "messages   every message through both formatters"
   "tsan       thread sanitizer: tests with threads"
   "mutations  each rule broken, a test notices"
   "rules      each rule cited by a test"
@@ -19,7 +20,7 @@ parts=(
 )
 
 # The folders that go into WebAssembly.
-portable=(core table notation)
+portable=(core table notation solver analysis talk players)
 
 cores=$(nproc)
 
@@ -56,6 +57,12 @@ part_gcc() {
 part_wasm() {
   build wasm
   run_node wasm/*_test.mjs
+}
+
+part_messages() {
+  build release-test message_dump
+  node_modules messages
+  run_node messages/formatters_test.mjs
 }
 
 part_tsan() {
@@ -132,6 +139,11 @@ run_ctest() {
   local log=$logs/${part:?}.ctest
   ctest --preset "$1" --parallel "$cores" --no-tests=error --timeout 300 "${@:2}" | tee "$log" || true
   count_by 's/.* \([0-9]*\) tests failed out of \([0-9]*\)$/\2-\1 \1/p' "$log"
+}
+
+# node_modules FOLDER: has there what its lock file pins.
+node_modules() {
+  [[ $1/node_modules/.package-lock.json -nt $1/package-lock.json ]] || (cd "$1" && npm ci --loglevel=error)
 }
 
 run_node() {

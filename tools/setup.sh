@@ -11,14 +11,23 @@ packages_of() {
     on && /^[^#]/ { print $1, $2 }' "$home/packages"
 }
 
-# Prints those lines whose package dpkg does not have. One question for all: this runs at every start.
+# Prints those lines whose package dpkg does not have. One question for all: this runs at every start. A proof
+# with a question mark is enough by itself: the command may come with another package.
 missing_of() {
   local lines names installed
   lines=$(packages_of "$@")
   mapfile -t names < <(cut -d' ' -f1 <<<"$lines")
   installed=$(dpkg-query --show --showformat='${db:Status-Status} ${Package}\n' "${names[@]}" 2>/dev/null |
     sed -n 's/^installed //p') || true
-  awk 'NR == FNR { there[$1]; next } !($1 in there)' <(printf '%s\n' "$installed") - <<<"$lines"
+  awk 'NR == FNR { there[$1]; next } !($1 in there)' <(printf '%s\n' "$installed") - <<<"$lines" | without_commands
+}
+
+# Reads "package proof" lines and prints all but those with a proof ?COMMAND that is there.
+without_commands() {
+  local package proof
+  while read -r package proof; do
+    [[ $proof == '?'* ]] && command -v "${proof#'?'}" >/dev/null || echo "$package $proof"
+  done
 }
 
 # Reads "package proof" lines and prints the packages whose proof fails.
@@ -28,7 +37,7 @@ unproved() {
     case $proof in
       -) ;;
       '<'*) has_header "$proof" || echo "$package" ;;
-      *) command -v "$proof" >/dev/null || echo "$package" ;;
+      *) command -v "${proof#'?'}" >/dev/null || echo "$package" ;;
     esac
   done
 }

@@ -1,0 +1,574 @@
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <filesystem>
+#include <map>
+#include <ranges>
+#include <regex>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "cli/catalogue.h"
+#include "cli/test_command.h"
+#include "cli/test_messages.h"
+#include "messages/catalogues.h"
+#include "notation/words.h"
+#include "talk/folding.h"
+#include "talk/understand.h"
+#include "talk/wording.h"
+
+namespace seize::cli {
+namespace {
+
+using testing::AllOf;
+using testing::Each;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::MatchesRegex;
+using testing::Not;
+
+using Texts = std::map<std::string, std::string>;
+
+Texts texts_of(const CatalogueText& catalogue) {
+  Texts texts;
+  for (const Line& line : lines_of(catalogue.messages)) texts.emplace(line.key, line.text);
+  return texts;
+}
+
+const Texts& english() {
+  static const Texts texts = texts_of(catalogue_texts().front());
+  return texts;
+}
+
+std::vector<Catalogue> all_catalogues() {
+  std::vector<Catalogue> all;
+  for (const std::string& language : Catalogue::languages()) all.push_back(*Catalogue::of(language));
+  return all;
+}
+
+// Every message of every language, with where it is.
+template <class Check>
+void for_every_message(Check check) {
+  for (const CatalogueText& catalogue : catalogue_texts()) {
+    for (const auto& [key, text] : texts_of(catalogue)) {
+      SCOPED_TRACE(std::string(catalogue.language) + ": " + key + " = " + text);
+      check(key, text);
+    }
+  }
+}
+
+bool is_ascii(std::string_view text) {
+  return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+// ---- the catalogues
+// -----------------------------------------------------------------------------------------
+
+TEST(Messages, AreThereInSevenLanguagesEnglishFirst) {
+  EXPECT_THAT(Catalogue::languages(), ElementsAre("en", "fr", "es", "de", "it", "nl", "pt"));
+}
+
+TEST(Messages, EveryLineIsAKeyAndAText) {
+  const std::regex key_form("[a-z]+(\\.[a-z0-9_]+)+");
+  for (const CatalogueText& catalogue : catalogue_texts()) {
+    for (const Line& line : lines_of(catalogue.messages)) {
+      EXPECT_TRUE(std::regex_match(line.key, key_form))
+          << catalogue.language << ": " << line.key << line.text;
+      EXPECT_NE(line.text, "") << catalogue.language << ": " << line.key;
+    }
+  }
+}
+
+TEST(Messages, NoKeyIsMissingExtraOrThereTwice) {
+  std::vector<std::string> wanted;
+  for (const auto& [key, text] : english()) wanted.push_back(key);
+  for (const CatalogueText& catalogue : catalogue_texts()) {
+    std::vector<std::string> keys;
+    for (const Line& line : lines_of(catalogue.messages)) keys.push_back(line.key);
+    std::ranges::sort(keys);
+    std::vector<std::string> missing;
+    std::vector<std::string> extra;
+    std::ranges::set_difference(wanted, keys, std::back_inserter(missing));
+    std::ranges::set_difference(keys, wanted, std::back_inserter(extra));  // what is there twice, too
+    EXPECT_THAT(missing, IsEmpty()) << catalogue.language;
+    EXPECT_THAT(extra, IsEmpty()) << catalogue.language;
+  }
+}
+
+TEST(Messages, HaveTheArgumentsOfTheirSiblings) {
+  for_every_message([](const std::string& key, const std::string& text) {
+    if (!english().contains(key)) return;
+    const Arguments here = arguments_of(text);
+    const Arguments there = arguments_of(english().at(key));
+    EXPECT_TRUE(std::ranges::equal(here | std::views::keys, there | std::views::keys));
+  });
+}
+
+// ICU leaves the braces of an argument it was not given; so a brace in a test's output is one that is
+// missing.
+TEST(Messages, ShowAMissingArgument) {
+  for (const Catalogue& catalogue : all_catalogues()) {
+    for (const std::string& key : catalogue.keys()) {
+      const bool has_arguments = !arguments_of(english().at(key)).empty();
+      EXPECT_EQ(catalogue.text(key).contains('{'), has_arguments) << catalogue.language() << ": " << key;
+    }
+  }
+}
+
+// ---- the subset on which both formatters agree
+// --------------------------------------------------------------
+
+// Whether there is a plural or select within another, or a number within a nested argument.
+bool nests(const icu::MessagePattern& pattern) {
+  int depth = 0;
+  for (int32_t i = 0; i < pattern.countParts(); ++i) {
+    const icu::MessagePattern::Part& part = pattern.getPart(i);
+    const bool complex = part.getArgType() != UMSGPAT_ARG_TYPE_NONE;
+    if (part.getType() == UMSGPAT_PART_TYPE_ARG_START && complex && ++depth > 1) return true;
+    if (part.getType() == UMSGPAT_PART_TYPE_ARG_LIMIT && complex) --depth;
+  }
+  return false;
+}
+
+TEST(Messages, UseOnlyWhatBothFormattersAgreeOn) {
+  for_every_message([](const std::string& /*key*/, const std::string& text) {
+    const auto pattern = pattern_of(text);
+    ASSERT_TRUE(pattern) << "is no message";
+    EXPECT_FALSE(nests(*pattern));
+    for (const auto& [name, type] : arguments_of(text)) {
+      EXPECT_NE(type, UMSGPAT_ARG_TYPE_SIMPLE) << name;  // number, date, time, and their skeletons
+      EXPECT_NE(type, UMSGPAT_ARG_TYPE_CHOICE) << name;
+      EXPECT_THAT(name, MatchesRegex("[a-z_]+"));
+    }
+    EXPECT_THAT(text, Not(HasSubstr("offset:")));
+    EXPECT_THAT(text, Not(HasSubstr("'"))) << "a straight apostrophe is a quote here";
+    EXPECT_THAT(text, Not(HasSubstr("<"))) << "the page's formatter knows tags";
+    EXPECT_THAT(text, Not(HasSubstr("\\"))) << "the page's formatter knows escapes";
+  });
+}
+
+// ---- the keys and the sources
+// -------------------------------------------------------------------------------
+
+// The string literals in the sources of talk and cli that have the form of a key.
+std::set<std::string> literals() {
+  std::set<std::string> found;
+  const std::regex literal("\"([a-z]+(?:\\.[a-z0-9_]+)+)\"");
+  for (const char* folder : {"talk", "cli"}) {
+    for (const auto& file : std::filesystem::directory_iterator(SEIZE_SOURCES "/" + std::string(folder))) {
+      const std::string name = file.path().filename().string();
+      if (!name.ends_with(".cpp") && !name.ends_with(".h")) continue;
+      if (name.contains("test") || name == "message_dump.cpp") continue;
+      const std::string text = contents(file.path());
+      for (std::sregex_iterator at(text.begin(), text.end(), literal); at != std::sregex_iterator(); ++at) {
+        found.insert((*at)[1]);
+      }
+    }
+  }
+  return found;
+}
+
+std::string family(const std::string& key) { return key.substr(0, key.find('.')); }
+
+// quiz.s1_access stands for quiz.s1 in the Access edition, and is asked for by appending.
+std::string without_edition(const std::string& key) {
+  constexpr std::string_view suffix = "_access";
+  return key.ends_with(suffix) ? key.substr(0, key.size() - suffix.size()) : key;
+}
+
+TEST(Messages, EveryKeyIsUsed) {
+  const auto used = literals();
+  ASSERT_GT(used.size(), 100U);
+  for (const auto& [key, text] : english()) {
+    EXPECT_TRUE(used.contains(key) || used.contains(without_edition(key))) << key;
+  }
+}
+
+TEST(Messages, EveryKeyInTheSourcesExists) {
+  std::set<std::string> families;
+  for (const auto& [key, text] : english()) families.insert(family(key));
+  for (const std::string& literal : literals()) {
+    EXPECT_TRUE(english().contains(literal) || !families.contains(family(literal))) << literal;
+  }
+}
+
+// ---- the words people type
+// ----------------------------------------------------------------------------------
+
+TEST(Words, AreCompleteAndMeanOneThingEach) {
+  for (const CatalogueText& catalogue : catalogue_texts()) {
+    const auto vocabulary = Vocabulary::parse(catalogue.words);
+    ASSERT_TRUE(vocabulary) << catalogue.language << ": " << vocabulary.error();
+    EXPECT_THAT(vocabulary->missing(), IsEmpty()) << catalogue.language;
+  }
+}
+
+TEST(Words, NoKeyStandsTwiceAndNoWordIsEmpty) {
+  for (const CatalogueText& catalogue : catalogue_texts()) {
+    std::set<std::string> keys;
+    for (const Line& line : lines_of(catalogue.words)) {
+      EXPECT_TRUE(keys.insert(line.key).second) << catalogue.language << ": " << line.key;
+      EXPECT_FALSE(std::regex_search(line.text, std::regex("^ *(,|$)|, *(,|$)")))
+          << catalogue.language << ": " << line.key;
+    }
+  }
+}
+
+// A word is typed by itself, so one that is cut into two, or that the notation takes for itself, is never
+// heard.
+TEST(Words, AreHeardAsTheyAreTyped) {
+  for (const CatalogueText& catalogue : catalogue_texts()) {
+    for (const Line& line : lines_of(catalogue.words)) {
+      if (line.key == "letters") continue;
+      for (const auto part : line.text | std::views::split(',')) {
+        const std::string word(trimmed(std::string_view(part)));
+        const auto heard = folded_words(word);
+        EXPECT_THAT(heard, ElementsAre(folded_letters(word))) << catalogue.language << ": " << line.key;
+        const bool taken = parse_piece(folded_letters(word)) || parse_square(folded_letters(word));
+        EXPECT_TRUE(!taken || line.key == "article") << catalogue.language << ": " << line.key << " " << word;
+      }
+    }
+  }
+}
+
+// ---- names that are said, typed and read aloud
+// --------------------------------------------------------------
+
+constexpr std::array editions = {Edition::classic, Edition::access};
+
+// The phrase as it stands within a sentence.
+std::string said(const Catalogue& catalogue, const Phrase& phrase) {
+  return catalogue.format({.id = "list.middle", .arguments = {{"a", std::string()}, {"b", phrase}}})
+      .substr(2);
+}
+
+// The words of a text, with typographic apostrophes as letters: those are read aloud.
+std::vector<std::string> words_of(const std::string& text) {
+  std::vector<std::string> words;
+  for (const auto part : text | std::views::split(' ')) words.emplace_back(std::string_view(part));
+  return words;
+}
+
+MATCHER(IsAWord, "") { return std::regex_match(to_ascii(arg, "en"), std::regex("[a-zA-Z][a-zA-Z'-]*")); }
+
+TEST(Names, OfPiecesAreFourWordsThatCanBeTyped) {
+  for (const Catalogue& catalogue : all_catalogues()) {
+    for (const Edition edition : editions) {
+      std::set<std::string> names;
+      for (const Piece piece : all_pieces) {
+        const std::string name = said(catalogue, say(piece, {.edition = edition}));
+        names.insert(name);
+        EXPECT_EQ(words_of(name).size(), 4U) << catalogue.language() << ": " << name;
+        EXPECT_THAT(words_of(name), Each(IsAWord())) << catalogue.language() << ": " << name;
+        const auto heard = understand(name, catalogue.vocabulary(), Awaited::giving);
+        EXPECT_TRUE(heard == Command(Give{piece})) << catalogue.language() << ": " << name;
+      }
+      EXPECT_EQ(names.size(), 16U) << catalogue.language();
+    }
+  }
+}
+
+TEST(Names, OfPiecesAreFourLettersForBrailleThatCanBeTyped) {
+  for (const Catalogue& catalogue : all_catalogues()) {
+    for (const Edition edition : editions) {
+      for (const Piece piece : all_pieces) {
+        const std::string name = said(catalogue, say(piece, {.edition = edition, .terse = true}));
+        EXPECT_THAT(name, MatchesRegex("[a-z][a-z][a-z][a-z]")) << catalogue.language();
+        EXPECT_EQ(catalogue.vocabulary().piece_of_letters(name), piece)
+            << catalogue.language() << ": " << name;
+      }
+    }
+  }
+}
+
+TEST(Names, OfSetsAreWordsAndSquaresThatCanBeTyped) {
+  for (const Catalogue& catalogue : all_catalogues()) {
+    std::set<std::string> names;
+    for (const WinningSet set : all_lines_and_blocks) {
+      const std::string name = said(catalogue, say(set));
+      names.insert(name);
+      EXPECT_THAT(words_of(name).front(), IsAWord()) << name;
+      EXPECT_THAT(words_of(name), Each(testing::AnyOf(IsAWord(), MatchesRegex("[a-d]?[1-4]")))) << name;
+      const auto heard = understand(name, catalogue.vocabulary(), Awaited::pointing);
+      EXPECT_TRUE(heard == Command(PointAt{.set = set})) << catalogue.language() << ": " << name;
+    }
+    EXPECT_EQ(names.size(), 19U) << catalogue.language();
+  }
+}
+
+TEST(Names, AreReadableAloud) {
+  for_every_message([](const std::string& key, const std::string& text) {
+    const std::string kind = family(key);
+    if (kind != "value" && kind != "characteristic" && key != "language.name") return;
+    EXPECT_THAT(words_of(text), Each(IsAWord()));
+  });
+}
+
+// ---- what a message tells people to type
+// --------------------------------------------------------------------
+
+struct Told {
+  std::string key;
+  std::vector<Meaning> words;
+};
+
+// "tall dark round hollow", in whatever order and form the language has it.
+const std::vector<Meaning> example_piece = {ValueWord{.characteristic = Characteristic::height, .has = true},
+                                            ValueWord{.characteristic = Characteristic::colour, .has = true},
+                                            ValueWord{.characteristic = Characteristic::shape, .has = false},
+                                            ValueWord{.characteristic = Characteristic::fill, .has = true}};
+
+const std::vector<Told>& told() {
+  static const std::vector<Told> all = {
+      {"answer.may_give", example_piece},
+      {"hear.unknown", example_piece},
+      {"hear.contradiction", example_piece},
+      {"guide.give", example_piece},
+      {"prompt.give_or_call", {VerbWord::quarto}},
+      {"prompt.place_or_call", {VerbWord::quarto}},
+      {"prompt.pass", {Word::pass}},
+      {"prompt.pass_or_call", {Word::pass, VerbWord::quarto}},
+      {"prompt.point", {SetWord::row, SetWord::column, SetWord::diagonal}},
+      {"prompt.resign", {Word::yes, Word::no}},
+      {"prompt.offer_draw", {Word::yes, Word::no}},
+      {"prompt.draw", {Word::yes, Word::no}},
+      {"prompt.back", {Word::yes, Word::no}},
+      {"prompt.resume", {Word::yes, Word::no}},
+      {"prompt.over", {Word::again, Word::quit}},
+      {"hear.nothing", {Word::help}},
+      {"hear.unknown", {Word::help}},
+      {"hear.unclear", {Word::help}},
+      {"hear.which_set",
+       {SetWord::row, SetWord::column, SetWord::diagonal, SetWord::antidiagonal, SetWord::block}},
+      {"hear.which_order", {VerbWord::order}},
+      {"hear.one_square", {VerbWord::quarto}},
+      {"hear.point", {VerbWord::quarto, SetWord::row}},
+      {"hear.yes_or_no", {Word::yes, Word::no}},
+      {"quiz.intro", {Word::yes, Word::no}},
+      {"quiz.yes", {Word::yes}},
+      {"quiz.no", {Word::no}},
+      {"answer.may_call", {VerbWord::quarto}},
+      {"answer.may_pass", {Word::pass}},
+      {"answer.may_again", {Word::again, Word::quit}},
+      {"answer.may_ask",
+       {Topic::board, Topic::rack, Topic::hand, Topic::last, Topic::clock, Topic::turn, Topic::players,
+        Topic::moves, SetWord::row, SetWord::column, Word::help}},
+      {"refused.piece_not_left", {Topic::rack}},
+      {"refused.square_taken", {Topic::board}},
+      {"refused.board_full", {VerbWord::quarto, Word::pass}},
+      {"table.game_goes_on", {Word::resign, Word::draw}},
+      {"error.save", {Word::save}},
+      {"guide.call",
+       {VerbWord::quarto, SetWord::row, SetWord::column, SetWord::diagonal, SetWord::antidiagonal,
+        SetWord::block}},
+      {"guide.pass", {Word::pass}},
+      {"guide.board", {Topic::board, Topic::rack, Topic::hand, Topic::last, Topic::moves}},
+      {"guide.look", {SetWord::row, SetWord::column, SetWord::diagonal, SetWord::block, VerbWord::through}},
+      {"guide.turn", {Topic::turn, Topic::clock, Topic::players, Topic::rules, Topic::options}},
+      {"guide.table", {Word::draw, Word::resign, Word::back, Word::again}},
+      {"guide.words", {VerbWord::order, Word::repeat}},
+      {"guide.leave", {Word::save, Word::quit}},
+  };
+  return all;
+}
+
+TEST(Advice, NamesWordsThatAreUnderstood) {
+  for (const Catalogue& catalogue : all_catalogues()) {
+    for (const auto& [key, meanings] : told()) {
+      const std::string text = catalogue.text(key);
+      std::vector<std::optional<Meaning>> named;
+      for (const std::string& word : folded_words(text))
+        named.push_back(catalogue.vocabulary().meaning(word));
+      for (std::size_t i = 0; i < meanings.size(); ++i) {
+        EXPECT_THAT(named, testing::Contains(std::optional(meanings[i])))
+            << catalogue.language() << ": " << key << " = " << text << "\nword " << i + 1;
+      }
+    }
+  }
+}
+
+// ---- sentences
+// ----------------------------------------------------------------------------------------------
+
+// Whatever follows is said by itself, so it is a sentence; a name at its beginning is capitalised when
+// formatted.
+TEST(Sentences, BeginWithACapitalAndEndWithAPoint) {
+  const std::set<std::string> families = {"answer", "mask",    "open",  "told", "heard", "hear",
+                                          "wrong",  "refused", "table", "flaw", "setup"};
+  const std::regex beginning("^[\",<'?! ]*([A-Z{]|b2)");
+  const std::set<std::string> unpunctuated = {"answer.moves", "heard.bye", "flaw.refused"};
+  for_every_message([&](const std::string& key, const std::string& text) {
+    if (!families.contains(family(key))) return;
+    EXPECT_TRUE(std::regex_search(to_ascii(text, "en"), beginning));
+    if (unpunctuated.contains(key)) return;
+    EXPECT_TRUE(std::regex_search(text, std::regex("[.!?]$")));
+  });
+}
+
+// A name or a set may begin in lower case: "the program", "row 2". So none begins a later sentence.
+TEST(Sentences, GoOnWithACapital) {
+  const std::set<std::string> families = {"answer", "open", "told", "outcome"};
+  const std::regex small("[.!?] [a-z]");
+  for (const Catalogue& catalogue : all_catalogues()) {
+    const Phrase program = say(Player{.name = "", .program = true});
+    const Phrase set = say(WinningSet::from_index(0));
+    std::vector<Argument> arguments = {{"set", set}, {"sets", set}};
+    for (const char* name : {"name", "opponent", "winner", "loser", "first", "second"}) {
+      arguments.push_back({name, program});
+    }
+    for (const auto& [key, text] : english()) {
+      if (!families.contains(family(key))) continue;
+      const std::string said_so = catalogue.format({.id = key, .arguments = arguments});
+      EXPECT_FALSE(std::regex_search(said_so, small)) << catalogue.language() << ": " << said_so;
+    }
+  }
+}
+
+TEST(Sentences, HaveNoDoublePunctuation) {
+  const std::regex doubled("[.,;:]{2}|  | [.,]( |$)|[^0-9][!?][.,]");  // b2? and 7? are typed so
+  for_every_message([&](const std::string& key, const std::string& text) {
+    if (family(key) == "flaw") return;  // they quote the notation
+    EXPECT_FALSE(std::regex_search(text, doubled));
+  });
+}
+
+// ---- plain ASCII
+// --------------------------------------------------------------------------------------------
+
+TEST(Ascii, IsPossibleForEveryMessage) {
+  for (const Catalogue& spoken : all_catalogues()) {
+    Catalogue catalogue = spoken;
+    catalogue.use_ascii();
+    for (const std::string& key : catalogue.keys()) {
+      EXPECT_TRUE(is_ascii(catalogue.text(key))) << catalogue.language() << ": " << catalogue.text(key);
+    }
+  }
+}
+
+TEST(Ascii, IsWhatPeopleWouldType) {
+  EXPECT_EQ(to_ascii("“a”, ‘b’, l’eau…", "en"), R"("a", 'b', l'eau...)");
+  EXPECT_EQ(to_ascii("«c» là", "fr"), R"("c" la)");
+  EXPECT_EQ(to_ascii("„d“ größer", "de"), R"("d" groesser)");
+}
+
+TEST(Ascii, IsWhatANonUtf8LocaleGets) {
+  for (const std::string& language : Catalogue::languages()) {
+    for (const char* command : {"--help", "play --help", "rules --tournament --mask", "nonsense", "perft x",
+                                "show --plain '..../..0./.f../.... 3 b2 S:ch'"}) {
+      const Ended ended = seize_command("--lang " + language + " " + command, "", "LC_ALL=C");
+      EXPECT_TRUE(is_ascii(ended.out + ended.err)) << language << " " << command << "\n"
+                                                   << ended.out << ended.err;
+      EXPECT_NE(ended.out + ended.err, "") << command;
+    }
+  }
+}
+
+// ---- the language at hand
+// -----------------------------------------------------------------------------------
+
+// The locale's variables, for the time of one test.
+class Locale {
+ public:
+  Locale(const char* all, const char* messages, const char* lang) : values_{all, messages, lang} {
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      const char* const before = std::getenv(names[i]);
+      if (before != nullptr) before_[i] = before;
+      set(names[i], values_[i]);
+    }
+  }
+  Locale(const Locale&) = delete;
+  Locale& operator=(const Locale&) = delete;
+  ~Locale() {
+    for (std::size_t i = 0; i < names.size(); ++i) set(names[i], before_[i] ? before_[i]->c_str() : nullptr);
+  }
+
+ private:
+  static constexpr std::array names = {"LC_ALL", "LC_MESSAGES", "LANG"};
+  static void set(const char* name, const char* value) {
+    if (value == nullptr) {
+      unsetenv(name);
+    } else {
+      setenv(name, value, 1);
+    }
+  }
+  std::array<const char*, 3> values_;
+  std::array<std::optional<std::string>, 3> before_;
+};
+
+std::string language_by(const char* all, const char* messages, const char* lang) {
+  const Locale locale(all, messages, lang);
+  const Negotiated negotiated = negotiate_language();
+  return negotiated.language + (negotiated.fell_back ? " for " + *negotiated.fell_back : "");
+}
+
+TEST(Language, IsTheOneOfTheFirstVariableThatIsSet) {
+  EXPECT_EQ(language_by("fr_FR.UTF-8", "de_DE.UTF-8", "nl_NL.UTF-8"), "fr");
+  EXPECT_EQ(language_by(nullptr, "de_DE.UTF-8", "nl_NL.UTF-8"), "de");
+  EXPECT_EQ(language_by(nullptr, nullptr, "nl_NL.UTF-8"), "nl");
+  EXPECT_EQ(language_by("", "", "pt_BR.UTF-8"), "pt");
+  EXPECT_EQ(language_by(nullptr, nullptr, nullptr), "en");
+}
+
+TEST(Language, IsTakenFromEveryFormOfALocale) {
+  EXPECT_EQ(language_by("fr_CA.UTF-8", nullptr, nullptr), "fr");
+  EXPECT_EQ(language_by("es", nullptr, nullptr), "es");
+  EXPECT_EQ(language_by("it.UTF-8", nullptr, nullptr), "it");
+  EXPECT_EQ(language_by("de_AT@euro", nullptr, nullptr), "de");
+  EXPECT_EQ(language_by("nl-BE", nullptr, nullptr), "nl");
+}
+
+TEST(Language, OfNoParticularLocaleIsEnglish) {
+  for (const char* locale : {"C", "POSIX", "C.UTF-8", "en_GB.UTF-8"}) {
+    EXPECT_EQ(language_by(locale, nullptr, "fr_FR.UTF-8"), "en") << locale;
+  }
+}
+
+TEST(Language, FallsBackToEnglishAndTellsFromWhich) {
+  EXPECT_EQ(language_by("ja_JP.UTF-8", nullptr, "fr_FR.UTF-8"), "en for ja");
+  EXPECT_EQ(language_by(nullptr, nullptr, "frr_DE.UTF-8"), "en for frr");
+}
+
+TEST(Language, FallbackIsSaidOnStandardErrorOnly) {
+  const Ended ended = seize_command("perft 1", "", "LC_ALL=ja_JP.UTF-8");
+  EXPECT_EQ(ended.status, 0);
+  EXPECT_EQ(ended.out, "16\n");
+  EXPECT_EQ(ended.err, "seize: Seize does not speak “ja” yet; it goes on in English.\n");
+  EXPECT_EQ(seize_command("perft 1", "", "LC_ALL=C.UTF-8").err, "");
+  EXPECT_EQ(seize_command("perft 1", "", "LC_ALL=fr_CA.UTF-8").err, "");
+}
+
+TEST(Language, FallbackIsPlainAsciiWhereTheLocaleIs) {
+  EXPECT_TRUE(is_ascii(seize_command("perft 1", "", "LC_ALL=ja_JP.EUC-JP").err));
+  EXPECT_TRUE(is_ascii(seize_command("--lang xx perft 1", "", "LC_ALL=C").err));
+}
+
+TEST(Language, IsTheOptionsBeforeTheLocales) {
+  for (const std::string& language : Catalogue::languages()) {
+    const std::string title = Catalogue::of(language)->text("rules.title");
+    for (const std::string& words : {"--lang " + language + " rules", "rules --lang=" + language}) {
+      const Ended ended = seize_command(words, "", "LC_ALL=ja_JP.UTF-8");
+      EXPECT_THAT(ended.out, HasSubstr(title)) << words;
+      EXPECT_EQ(ended.err, "") << words;
+    }
+    const Ended by_locale = seize_command("rules", "", "LC_ALL= LC_MESSAGES=" + language + " LANG=C.UTF-8");
+    EXPECT_THAT(by_locale.out, HasSubstr(title)) << language;
+  }
+}
+
+TEST(Language, ThatIsNotSpokenIsRefusedWithTheList) {
+  for (const char* words :
+       {"--lang xx perft 1", "perft 1 --lang=xx", "--lang FR perft 1", "--lang '' perft 1"}) {
+    const Ended ended = seize_command(words);
+    EXPECT_EQ(ended.status, 2) << words;
+    EXPECT_EQ(ended.out, "") << words;
+    EXPECT_THAT(ended.err, AllOf(HasSubstr("is no language of Seize"),
+                                 HasSubstr("en English, fr Français, es Español")));
+  }
+}
+
+}  // namespace
+}  // namespace seize::cli
