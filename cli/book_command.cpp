@@ -79,7 +79,8 @@ class Parts {
   // A line that was cut off in the middle is done again.
   void take(const std::string& line) {
     std::istringstream words(line);
-    int page = -1, number = -1;
+    int page = -1;
+    int number = -1;
     std::string values;
     if (!(words >> page >> number >> values) || page < 0 || page >= index_.pages()) return;
     if (number < 0 || number >= parts_of_page()) return;

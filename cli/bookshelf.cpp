@@ -50,7 +50,7 @@ std::string book_name(solver::BookKind kind) {
 
 fs::path book_folder() {
   if (const char* asked = std::getenv("SEIZE_BOOKS")) return asked;
-  const fs::path installed = program().parent_path().parent_path() / "share" / "seize" / "books";
+  fs::path installed = program().parent_path().parent_path() / "share" / "seize" / "books";
   if (fs::is_directory(installed)) return installed;
   return folder_of_checkout(program().parent_path()).value_or(installed);
 }

@@ -101,7 +101,8 @@ std::uint64_t nodes_for_depth(std::int64_t depth) {
 SearchLimits read_limits(const Words& words, const State& state) {
   SearchLimits limits;
   const bool first = to_act(state) == Side::first;
-  std::int64_t left = 0, increment = 0;
+  std::int64_t left = 0;
+  std::int64_t increment = 0;
   for (std::size_t i = 1; i + 1 < words.size(); ++i) {
     const std::int64_t number = std::max<std::int64_t>(number_in(words[i + 1]).value_or(0), 0);
     if (words[i] == "movetime") limits.seconds = static_cast<double>(number) / 1000;

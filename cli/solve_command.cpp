@@ -116,7 +116,8 @@ class SolveCommand {
 
   static std::string_view by_value(Value value, std::string_view win, std::string_view draw,
                                    std::string_view loss) {
-    return value == Value::win ? win : value == Value::draw ? draw : loss;
+    if (value == Value::draw) return draw;
+    return value == Value::win ? win : loss;
   }
 
   void say_line(const Said& said) const { write(catalogue_.format(said) + "\n"); }

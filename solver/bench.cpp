@@ -53,7 +53,8 @@ Position random_position(Random& random, Rules rules, int placed, bool quiet) {
 }
 
 std::uint64_t bench_nodes(const Path& path) {
-  constexpr Request value{.value_only = true}, everything{.plies = true};
+  constexpr Request value{.value_only = true};
+  constexpr Request everything{.plies = true};
   Bench bench(path);
   for (const bool blocks : {false, true}) {
     for (int in_play = 1; in_play < 16; ++in_play) {

@@ -38,7 +38,8 @@ struct Geometry {
 consteval Geometry make_geometry() {
   Geometry g{};
   for (int square = 0; square < 16; ++square) {
-    int lines = 0, blocks = 0;
+    int lines = 0;
+    int blocks = 0;
     for (int byte = 0; byte < 16; ++byte) {
       g.only[square][byte] = byte == square ? 0xff : 0;
       for (int v = 0; v < 2; ++v)
@@ -129,18 +130,22 @@ struct Danger {
 
 template <bool blocks>
 inline Bytes at_squares(const Bytes (&sets)[vectors<blocks>]) {
-  Bytes values = choose(sets[0], geometry.lines_at[0]) | choose(sets[0], geometry.lines_at[1]) |
-                 choose(sets[0], geometry.lines_at[2]);
-  if constexpr (blocks) {
+  const Bytes lines = choose(sets[0], geometry.lines_at[0]) | choose(sets[0], geometry.lines_at[1]) |
+                      choose(sets[0], geometry.lines_at[2]);
+  if constexpr (!blocks) {
+    return lines;
+  } else {
+    Bytes values = lines;
     for (const Constant& index : geometry.blocks_at) values |= choose(sets[1], index);
+    return values;
   }
-  return values;
 }
 
 // In byte i the values that the other fifteen bytes have. Halving: a value seen twice is in `twice`; one seen
 // once counts everywhere but where it was seen.
 inline Bytes elsewhere(Bytes here) {
-  Bytes once = here, twice{};
+  Bytes once = here;
+  Bytes twice{};
   const auto step = [&](Bytes other_once, Bytes other_twice) {
     twice |= other_twice | (once & other_once);
     once |= other_once;
@@ -154,7 +159,8 @@ inline Bytes elsewhere(Bytes here) {
 
 template <bool blocks>
 inline Danger danger_on(const Board<blocks>& board) {
-  Bytes lack_one[vectors<blocks>], lack_two[vectors<blocks>];
+  Bytes lack_one[vectors<blocks>];
+  Bytes lack_two[vectors<blocks>];
   for (int v = 0; v < vectors<blocks>; ++v) {
     lack_one[v] = board.shared[v] & equal(board.missing[v], splat(1));
     lack_two[v] = board.shared[v] & equal(board.missing[v], splat(2));

@@ -107,7 +107,8 @@ const std::vector<Value>& Book::page(int level, int number) {
 }
 
 std::vector<std::uint8_t> write_book(BookKind kind, const std::vector<BookLevel>& levels) {
-  std::vector<std::uint8_t> content, pages;
+  std::vector<std::uint8_t> content;
+  std::vector<std::uint8_t> pages;
   for (const BookLevel& level : levels) {
     for (const Page& page : level) {
       const std::vector<std::uint8_t> coded = encode(page);

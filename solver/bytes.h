@@ -32,7 +32,7 @@ struct alignas(16) Constant {
   std::uint8_t byte[16] = {};
 
   constexpr std::uint8_t& operator[](int i) { return byte[i]; }
-  operator Bytes() const {
+  operator Bytes() const {  // NOLINT(google-explicit-constructor): it is one
     Bytes bytes;
     std::memcpy(&bytes, byte, sizeof bytes);
     return bytes;
@@ -62,7 +62,9 @@ inline Bytes choose(Bytes from, Bytes index) {
   return reinterpret_cast<Bytes>(
       vqtbl1q_u8(reinterpret_cast<uint8x16_t>(from), reinterpret_cast<uint8x16_t>(index)));
 #else
-  alignas(16) std::uint8_t in[16], at[16], out[16];
+  alignas(16) std::uint8_t in[16];
+  alignas(16) std::uint8_t at[16];
+  alignas(16) std::uint8_t out[16];
   std::memcpy(in, &from, 16);
   std::memcpy(at, &index, 16);
   for (int i = 0; i < 16; ++i) out[i] = at[i] & nothing ? 0 : in[at[i] & 15];

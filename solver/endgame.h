@@ -39,7 +39,8 @@ struct EndgameGeometry {
 consteval EndgameGeometry make_endgame_geometry() {
   EndgameGeometry g{};
   for (int u = 0; u < 4; ++u) {
-    int without = 0, with = 8;
+    int without = 0;
+    int with = 8;
     for (int set = 0; set < 16; ++set) {
       g.apart[u][(set >> u) & 1 ? with++ : without++] = static_cast<std::uint8_t>(set);
     }
@@ -48,7 +49,9 @@ consteval EndgameGeometry make_endgame_geometry() {
     int at = 4 * q;
     for (int t = 0; t < 4; ++t) {
       if (t == q) continue;
-      const unsigned rest = 15U & ~(1U << q) & ~(1U << t), first = rest & -rest, second = rest & ~first;
+      const unsigned rest = 15U & ~(1U << q) & ~(1U << t);
+      const unsigned first = rest & -rest;
+      const unsigned second = rest & ~first;
       const auto byte = [](unsigned set) { return static_cast<std::uint8_t>(set); };
       g.v[at] = byte(first), g.w[at] = byte(second);
       g.vq[at] = byte(first | 1U << q), g.wq[at] = byte(second | 1U << q);
@@ -90,7 +93,8 @@ inline bool any_zero_pair(Bytes bytes, Bytes used) {
 }
 
 inline Bytes halve(Bytes low, Bytes high, int square, Bytes piece) {
-  const Bytes a = choose(low, endgame.apart[square]), b = choose(high, endgame.apart[square]);
+  const Bytes a = choose(low, endgame.apart[square]);
+  const Bytes b = choose(high, endgame.apart[square]);
   return lower(a, b) | (upper(a, b) & piece);
 }
 inline Four place(const Five& m, int square, Bytes piece) {
@@ -115,9 +119,11 @@ inline Six merged(const Board<blocks>& board) {
     for (int v = 0; v < vectors<blocks>; ++v) lacks[v] |= bit & Bytes(through[v]);
   }
   for (int v = 0; v < vectors<blocks>; ++v) {
-    const auto where = reinterpret_cast<Halves>(lacks[v]), what = reinterpret_cast<Halves>(board.shared[v]);
+    const auto where = reinterpret_cast<Halves>(lacks[v]);
+    const auto what = reinterpret_cast<Halves>(board.shared[v]);
     for (int byte = 0; byte < (v == 0 ? 10 : 9); ++byte) {
-      const int half = byte / 8, shift = byte % 8 * 8;
+      const int half = byte / 8;
+      const int shift = byte % 8 * 8;
       m[(where[half] >> shift) & 0xff] |= static_cast<ValueBits>(what[half] >> shift);
     }
   }
@@ -191,8 +197,8 @@ class Endgame {
   bool four(Four m, ValueBits hand, ValueBits a, ValueBits b, ValueBits c) const {
     ++nodes_;
     if constexpr (horizon == 3) return hunter_with_four(m, splat(hand), splat(a), splat(b), splat(c));
-    for (int square = 0; square < 4; ++square) {
-      const Bytes halves = choose(m, endgame.apart[square]);
+    for (const Constant& apart : endgame.apart) {
+      const Bytes halves = choose(m, apart);
       const Bytes child = halves | (upper(halves, halves) & splat(hand));
       const auto danger = static_cast<ValueBits>(child[1] | child[2] | child[4]);
       if ((danger & a) == 0 && !hunter_with_three(child, a, b, c)) return true;

@@ -23,7 +23,8 @@ class Search {
     const Danger danger = danger_on(board);
     const bool yes = succeeds(
         {.board = board, .danger = danger, .hand = hand, .left = left, .idle = board.idle(), .root = true});
-    return stopped_ ? Answer::unknown : yes ? Answer::yes : Answer::no;
+    if (stopped_) return Answer::unknown;
+    return yes ? Answer::yes : Answer::no;
   }
 
  private:
@@ -42,8 +43,8 @@ class Search {
   static constexpr Move move_of(int replies, int child, int give) {
     return static_cast<Move>(replies << 16 | child << 8 | give);
   }
-  static constexpr int child_of(Move move) { return (move >> 8) & 0xff; }
-  static constexpr int give_of(Move move) { return move & 0xff; }
+  static constexpr int child_of(Move move) { return static_cast<int>((move >> 8) & 0xff); }
+  static constexpr int give_of(Move move) { return static_cast<int>(move & 0xff); }
 
   static constexpr int most_moves = 16 * 15;
   struct Moves {

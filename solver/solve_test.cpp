@@ -80,7 +80,7 @@ Position random_copy(Random& random, const Position& position) {
   for (int i = 3; i > 0; --i) std::swap(order[i], order[random.next() % static_cast<std::uint64_t>(i + 1)]);
   const bool blocks = position.rules().blocks();
   const int number = static_cast<int>(random.next() % (blocks ? block_symmetries : line_symmetries));
-  return copy_of(position, board_symmetry(blocks, number), order, static_cast<int>(random.next() % 16));
+  return copy_of(position, board_symmetry(number), order, static_cast<int>(random.next() % 16));
 }
 
 TEST(Solve, AgreesWithPlainMinimaxUnderAllRules) {

@@ -22,7 +22,8 @@ constexpr std::array<Order, 8> orders{{{0, 1, 2, 3},
 constexpr Moved moved_by(const Order& order, bool mirror, bool transpose) {
   Moved moved{};
   for (int square = 0; square < 16; ++square) {
-    int rank = order[square / 4], file = order[square % 4];
+    int rank = order[square / 4];
+    int file = order[square % 4];
     if (mirror) file = 3 - file;
     if (transpose) std::swap(rank, file);
     moved[square] = static_cast<std::uint8_t>(4 * rank + file);
@@ -60,7 +61,8 @@ const Symmetries& symmetries() {
 
 std::uint64_t sorted_lanes(std::array<std::uint16_t, 4> lane) {
   const auto order = [&](int a, int b) {
-    const auto low = std::min(lane[a], lane[b]), high = std::max(lane[a], lane[b]);
+    const auto low = std::min(lane[a], lane[b]);
+    const auto high = std::max(lane[a], lane[b]);
     lane[a] = low;
     lane[b] = high;
   };
@@ -117,6 +119,6 @@ Key key_of(const Position& position) {
                 position.rules().blocks());
 }
 
-const Moved& board_symmetry(bool, int number) { return symmetries().moved[number]; }
+const Moved& board_symmetry(int number) { return symmetries().moved[number]; }
 
 }  // namespace seize::solver

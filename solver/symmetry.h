@@ -32,9 +32,10 @@ Key key_of(const Position& position);
 // The characteristics, as bits, that no set of the position's rules can be completed in.
 unsigned idle_characteristics(const Position& position);
 
-// The board symmetries, for tests and the book: square s goes to moved[s].
+// The board symmetries, for tests: square s goes to moved[s]. With blocks only the first few keep them
+// blocks.
 inline constexpr int line_symmetries = 32, block_symmetries = 8;
 using Moved = std::array<std::uint8_t, 16>;
-const Moved& board_symmetry(bool blocks, int number);
+const Moved& board_symmetry(int number);
 
 }  // namespace seize::solver

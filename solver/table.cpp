@@ -35,18 +35,28 @@ std::uint64_t hash_of(const Key& key, int horizon) {
   return hash == 0 ? 1 : hash;
 }
 
+// A thread that finds a bucket taken tries for a moment and then goes on without it: what is not found is
+// proved again, what is not stored is missed by nobody. So no thread ever waits for one that is not running.
 class Table::Lock {
  public:
   explicit Lock(Bucket& bucket) : bucket_(bucket) {
-    while (bucket_.locked.exchange(1, std::memory_order_acquire) != 0) {
+    for (int tries = 0; tries < patience && !taken_; ++tries) {
+      taken_ = bucket_.locked.load(std::memory_order_relaxed) == 0 &&
+               bucket_.locked.exchange(1, std::memory_order_acquire) == 0;
     }
   }
-  ~Lock() { bucket_.locked.store(0, std::memory_order_release); }
+  ~Lock() {
+    if (taken_) bucket_.locked.store(0, std::memory_order_release);
+  }
   Lock(const Lock&) = delete;
   Lock& operator=(const Lock&) = delete;
 
+  bool taken() const { return taken_; }
+
  private:
+  static constexpr int patience = 1000;
   Bucket& bucket_;
+  bool taken_ = false;
 };
 
 // calloc, because fresh pages are zero already: a big table costs nothing until it is used.
@@ -78,6 +88,7 @@ std::optional<bool> Table::find(const Key& key, int horizon) {
   const std::uint32_t rest = rest_of(key, horizon);
   Bucket& bucket = bucket_of(key, horizon);
   const Lock lock(bucket);
+  if (!lock.taken()) return std::nullopt;
   for (int i = 0; i < entries; ++i) {
     if ((bucket.rest[i] & ~answer_bit) == rest && bucket.lanes[i] == key.lanes) {
       return (bucket.rest[i] & answer_bit) != 0;
@@ -91,6 +102,7 @@ void Table::store(const Key& key, int horizon, bool succeeds) {
   const std::uint32_t rest = rest_of(key, horizon);
   Bucket& bucket = bucket_of(key, horizon);
   const Lock lock(bucket);
+  if (!lock.taken()) return;
   int victim = 0;
   for (int i = 0; i < entries; ++i) {
     if ((bucket.rest[i] & ~answer_bit) == rest && bucket.lanes[i] == key.lanes) return;

@@ -59,7 +59,8 @@ constexpr PieceBits packed(PieceBits left, unsigned idle) {
   constexpr std::array<PieceBits, 4> lacks{0x5555, 0x3333, 0x0f0f, 0x00ff};
   for (int i = 0; i < 4; ++i) {
     if (((idle >> i) & 1) == 0) continue;
-    const unsigned low = left & lacks[i], high = (left >> (1 << i)) & lacks[i];
+    const unsigned low = left & lacks[i];
+    const unsigned high = (left >> (1 << i)) & lacks[i];
     left = static_cast<PieceBits>((low | high) | ((low & high) << (1 << i)));
   }
   return left;

@@ -9,9 +9,7 @@ namespace seize::solver {
 enum class Value : std::uint8_t { loss, draw, win };
 
 // The same for the other side.
-constexpr Value other(Value value) {
-  return value == Value::win ? Value::loss : value == Value::loss ? Value::win : Value::draw;
-}
+constexpr Value other(Value value) { return static_cast<Value>(2 - static_cast<int>(value)); }
 
 // What is known of a move or a position: nothing where the search was stopped before.
 struct Verdict {
