@@ -16,6 +16,7 @@ namespace seize::cli {
 
 namespace {
 
+constexpr std::string_view solve_example = "seize solve \"..../..0./.f../.... 3 b2 L:chsf\"";
 constexpr std::string_view show_example = "seize show \"..../..0./.f../.... 3 b2 L:chsf\"";
 
 using Parsed = std::expected<Request, Said>;
@@ -33,6 +34,9 @@ struct Typed {
   std::string pupil, school_class, school, out;
   bool json = false, plain = false, ascii = false, mask = false, tournament = false, no_back = false;
   bool braille = false, start_anew = false;
+  std::optional<std::string> threads, memory, seconds, placed, step;
+  std::string verify;
+  bool batch = false, value_only = false, plies = false, no_book = false;
 };
 
 // The commands and their options, described in the catalogue's language.
@@ -51,6 +55,11 @@ class Commands {
     add_show();
     add_replay();
     add_perft();
+    add_solve();
+    add_prove();
+    add("bench", "help.bench");
+    add("engine", "help.engine");
+    add_book();
     add_completion();
     add("manual", "help.manual");
     for (CLI::App* command : app_.get_subcommands({})) command->set_help_flag("-h,--help", text("help.help"));
@@ -143,6 +152,37 @@ class Commands {
     perft.add_option("DEPTH", typed_.depth, text("help.perft.depth"))->required();
     perft.add_option("--rules", typed_.rules, text("help.perft.rules"));
     perft.add_option("--from", typed_.from, text("help.perft.from"));
+  }
+  void add_resources(CLI::App& command) {
+    command.add_option("--threads", typed_.threads, text("help.threads"));
+    command.add_option("--memory", typed_.memory, text("help.memory"));
+    command.add_option("--seconds", typed_.seconds, text("help.seconds"));
+  }
+  void add_solve() {
+    CLI::App& solve = add("solve", "help.solve");
+    solve.add_option("POSITION", typed_.position, text("help.show.position"));
+    solve.add_flag("--batch", typed_.batch, text("help.solve.batch"));
+    solve.add_flag("--json", typed_.json, text("help.solve.json"));
+    solve.add_flag("--value-only", typed_.value_only, text("help.solve.value_only"));
+    solve.add_flag("--plies", typed_.plies, text("help.solve.plies"));
+    solve.add_flag("--no-book", typed_.no_book, text("help.solve.no_book"));
+    add_resources(solve);
+  }
+  void add_prove() {
+    CLI::App& prove = add("prove", "help.prove");
+    prove.add_option("--rules", typed_.rules, text("help.perft.rules"));
+    prove.add_option("--threads", typed_.threads, text("help.threads"));
+    prove.add_option("--memory", typed_.memory, text("help.memory"));
+  }
+  void add_book() {
+    CLI::App& book = add("book", "help.book");
+    book.add_option("--rules", typed_.rules, text("help.perft.rules"));
+    book.add_option("--placed", typed_.placed, text("help.book.placed"));
+    book.add_option("--out", typed_.out, text("help.book.out"));
+    book.add_option("--verify", typed_.verify, text("help.book.verify"));
+    book.add_option("--step", typed_.step, text("help.book.step"));
+    book.add_option("--threads", typed_.threads, text("help.threads"));
+    book.add_option("--seconds", typed_.seconds, text("help.seconds"));
   }
   void add_completion() {
     add("completion", "help.completion").add_option("SHELL", typed_.shell, "bash, zsh, fish")->required();
@@ -260,6 +300,45 @@ Parsed read_quiz(const Typed& typed) {
   return reader.result(request);
 }
 
+Resources read_resources(Reader& reader, const Typed& typed) {
+  Resources resources;
+  reader.read_if(resources.threads, typed.threads, read_threads);
+  reader.read_if(resources.megabytes, typed.memory, read_megabytes);
+  reader.read_if(resources.seconds, typed.seconds, read_limit);
+  return resources;
+}
+
+Parsed read_solve(const Typed& typed) {
+  if (typed.batch == !typed.position.empty()) {
+    return std::unexpected(Said{.id = typed.batch ? "error.batch_position" : "error.missing",
+                                .arguments = {{"example", std::string(solve_example)}}});
+  }
+  Reader reader;
+  SolveRequest request{.json = typed.json,
+                       .value_only = typed.value_only,
+                       .plies = typed.plies,
+                       .no_book = typed.no_book,
+                       .resources = read_resources(reader, typed)};
+  if (!typed.batch) reader.read(request.position, read_position(typed.position));
+  return reader.result(request);
+}
+
+Parsed read_prove(const Typed& typed) {
+  Reader reader;
+  ProveRequest request{.resources = read_resources(reader, typed)};
+  reader.read_if(request.rules, typed.rules, read_rules_word);
+  return reader.result(request);
+}
+
+Parsed read_book_request(const Typed& typed) {
+  Reader reader;
+  BookRequest request{.out = typed.out, .verify = typed.verify, .resources = read_resources(reader, typed)};
+  reader.read_if(request.rules, typed.rules, read_rules_word);
+  reader.read_if(request.placed, typed.placed, read_placed);
+  reader.read_if(request.step, typed.step, read_step);
+  return reader.result(request);
+}
+
 Parsed read_typed(const std::string& command, const Typed& typed) {
   if (command == "play") return read_play(typed);
   if (command == "rules") return read_rules(typed);
@@ -267,6 +346,11 @@ Parsed read_typed(const std::string& command, const Typed& typed) {
   if (command == "show") return read_show(typed);
   if (command == "replay") return ReplayRequest{.file = typed.file, .json = typed.json};
   if (command == "completion") return CompletionRequest{.shell = typed.shell};
+  if (command == "solve") return read_solve(typed);
+  if (command == "prove") return read_prove(typed);
+  if (command == "bench") return BenchRequest{};
+  if (command == "engine") return EngineRequest{};
+  if (command == "book") return read_book_request(typed);
   return read_perft(typed);
 }
 
@@ -281,6 +365,10 @@ std::string example_for(const std::string& command) {
   if (command == "play") return "seize play --side Ada --side Bo";
   if (command == "rules") return "seize rules --rules S:chsf";
   if (command == "quiz") return "seize quiz --pupil Ada";
+  if (command == "solve") return std::string(solve_example);
+  if (command == "prove") return "seize prove --rules L:chsf";
+  if (command == "book") return "seize book --rules L:c --out L-c.book";
+  if (command == "bench" || command == "engine") return "seize " + command;
   if (command == "completion") return "seize completion bash";
   return "seize --help";
 }
@@ -292,8 +380,8 @@ std::unexpected<Said> wrong(std::string_view id, std::vector<Argument> arguments
 Parsed too_much(Commands& commands) {
   const auto extra = commands.app().remaining(true);
   const Argument example{"example", example_for(commands.command())};
-  if (commands.command() == "show" && !extra.front().starts_with("-"))
-    return wrong("error.position_quotes", {example});
+  const bool takes_position = commands.command() == "show" || commands.command() == "solve";
+  if (takes_position && !extra.front().starts_with("-")) return wrong("error.position_quotes", {example});
   return wrong("error.not_understood", {{"words", fmt::format("{}", fmt::join(extra, " "))}, example});
 }
 

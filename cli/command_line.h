@@ -9,6 +9,7 @@
 
 #include "cli/catalogue.h"
 #include "cli/output.h"
+#include "cli/resources.h"
 #include "cli/terminal.h"
 #include "core/position.h"
 #include "table/table.h"
@@ -64,8 +65,28 @@ struct QuizRequest {
 struct CompletionRequest {
   std::string shell;
 };
-using Request = std::variant<Print, PerftRequest, ReplayRequest, ShowRequest, PlayRequest, RulesRequest,
-                             QuizRequest, CompletionRequest>;
+struct SolveRequest {
+  std::optional<Position> position = std::nullopt;  // nothing: those on standard input
+  bool json = false, value_only = false, plies = false, no_book = false;
+  Resources resources{};
+};
+struct ProveRequest {
+  Rules rules{};
+  Resources resources{};
+};
+struct BenchRequest {};
+struct EngineRequest {};
+struct BookRequest {
+  Rules rules{};
+  int placed = 5;
+  std::string out;     // empty: named after the rules
+  std::string verify;  // a book to check instead
+  int step = 1;        // of which every so manieth position is solved again
+  Resources resources{};
+};
+using Request =
+    std::variant<Print, PerftRequest, ReplayRequest, ShowRequest, PlayRequest, RulesRequest, QuizRequest,
+                 CompletionRequest, SolveRequest, ProveRequest, BenchRequest, EngineRequest, BookRequest>;
 
 // The request, or a message that says what is wrong with it.
 std::expected<Request, Said> parse_command_line(const std::vector<std::string>& arguments,
@@ -83,5 +104,10 @@ Exit carry_out(const PlayRequest& request, const Catalogue& catalogue);
 Exit carry_out(const RulesRequest& request, const Catalogue& catalogue);
 Exit carry_out(const QuizRequest& request, const Catalogue& catalogue);
 Exit carry_out(const CompletionRequest& request, const Catalogue& catalogue);
+Exit carry_out(const SolveRequest& request, const Catalogue& catalogue);
+Exit carry_out(const ProveRequest& request, const Catalogue& catalogue);
+Exit carry_out(const BenchRequest& request, const Catalogue& catalogue);
+Exit carry_out(const EngineRequest& request, const Catalogue& catalogue);
+Exit carry_out(const BookRequest& request, const Catalogue& catalogue);
 
 }  // namespace seize::cli

@@ -15,9 +15,12 @@ constexpr std::string_view bash_script = R"~(_seize() {
     show) options="--edition $looks" ;;
     replay) options='--json --lang --help' ;;
     perft) options='--rules --from --lang --help' ;;
+    solve) options='--batch --json --value-only --plies --no-book --threads --memory --seconds --lang --help' ;;
+    prove) options='--rules --threads --memory --lang --help' ;;
+    book) options='--rules --placed --out --verify --step --threads --seconds --lang --help' ;;
     completion) options='bash zsh fish' ;;
   esac
-  ((COMP_CWORD > 1)) || options='play rules quiz show replay perft completion manual --version --help --lang'
+  ((COMP_CWORD > 1)) || options='play rules quiz show replay perft solve prove bench engine book completion manual --version --help --lang'
   case ${COMP_WORDS[COMP_CWORD - 1]} in
     --edition) options='classic access' ;;
     --level) options='official call auto' ;;
@@ -35,7 +38,7 @@ constexpr std::string_view zsh_script = R"~(autoload -U +X bashcompinit && bashc
 )~";
 
 constexpr std::string_view fish_script = R"~(complete -c seize -f
-complete -c seize -n __fish_use_subcommand -a 'play rules quiz show replay perft completion manual'
+complete -c seize -n __fish_use_subcommand -a 'play rules quiz show replay perft solve prove bench engine book completion manual'
 complete -c seize -l lang -xa 'en fr es de it nl pt'
 complete -c seize -l edition -xa 'classic access'
 complete -c seize -l level -xa 'official call auto'

@@ -71,6 +71,7 @@ std::string manual_page(CLI::App& app, const Catalogue& catalogue) {
   page.section("manual.environment");
   page.entry("LC_ALL, LC_MESSAGES, LANG", catalogue.text("manual.locale"));
   page.entry("NO_COLOR", catalogue.text("manual.no_color"));
+  page.entry("SEIZE_BOOKS", catalogue.text("manual.books"));
   page.section("manual.files");
   page.entry("$XDG_STATE_HOME/seize/game.txt", catalogue.text("manual.kept_game"));
   return page.text();

@@ -8,6 +8,7 @@
 #include "notation/utf8.h"
 #include "notation/white_space.h"
 #include "notation/words.h"
+#include "solver/book.h"
 #include "talk/reasons.h"
 
 namespace seize::cli {
@@ -15,6 +16,7 @@ namespace seize::cli {
 namespace {
 
 constexpr int deepest_perft = 32;  // sixteen pieces given and placed
+constexpr double longest_limit = 1e7;
 constexpr std::string_view program_word = "program";
 
 std::unexpected<Said> wrong(std::string_view id, const std::string& text) {
@@ -88,6 +90,38 @@ std::expected<Duration, Said> read_seconds(const std::string& text) {
 
 std::expected<std::uint64_t, Said> read_number(const std::string& text) {
   return value_or(whole_number<std::uint64_t>(text), "error.number", text);
+}
+
+std::expected<int, Said> read_threads(const std::string& text) {
+  const auto threads = whole_number<int>(text);
+  if (!threads || *threads < 1) return wrong("error.threads", text);
+  return *threads;
+}
+
+std::expected<std::size_t, Said> read_megabytes(const std::string& text) {
+  const auto megabytes = whole_number<std::uint32_t>(text);
+  if (!megabytes) return wrong("error.memory", text);
+  return *megabytes;
+}
+
+std::expected<double, Said> read_limit(const std::string& text) {
+  double seconds = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
+  const bool number = error == std::errc() && end == text.data() + text.size();
+  if (!number || !(seconds > 0) || seconds > longest_limit) return wrong("error.seconds", text);
+  return seconds;
+}
+
+std::expected<int, Said> read_placed(const std::string& text) {
+  const auto placed = whole_number<int>(text);
+  if (!placed || *placed < 0 || *placed > solver::deepest_book) return wrong("error.placed", text);
+  return *placed;
+}
+
+std::expected<int, Said> read_step(const std::string& text) {
+  const auto step = whole_number<int>(text);
+  if (!step || *step < 1) return wrong("error.number", text);
+  return *step;
 }
 
 std::expected<std::array<Characteristic, Characteristic::count>, Said> read_order(const std::string& text) {

@@ -22,6 +22,12 @@ std::expected<Help, Said> read_help_level(const std::string& text);
 std::expected<When, Said> read_when(const std::string& text);
 std::expected<Duration, Said> read_seconds(const std::string& text);
 std::expected<std::uint64_t, Said> read_number(const std::string& text);
+std::expected<int, Said> read_threads(const std::string& text);
+std::expected<std::size_t, Said> read_megabytes(const std::string& text);
+std::expected<double, Said> read_limit(const std::string& text);  // seconds, above zero
+std::expected<int, Said> read_placed(
+    const std::string& text);  // how many pieces the positions of a book have
+std::expected<int, Said> read_step(const std::string& text);
 std::expected<std::array<Characteristic, Characteristic::count>, Said> read_order(const std::string& text);
 
 // lot, first, second: nothing is by lot.

@@ -3,13 +3,16 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 
+#include "analysis/analysis_text.h"
 #include "core/perft.h"
 #include "notation/position_text.h"
 #include "notation/record.h"
 #include "notation/summary.h"
+#include "solver/bench.h"
 
 namespace {
 
@@ -24,9 +27,28 @@ const char* output(std::string text) {
   return kept.c_str();
 }
 
+constexpr std::size_t solver_memory = std::size_t{16} << 20;  // as good as any more
+
+// One for the module: the table keeps what was proved for the next question.
+seize::solver::Solver& solver() {
+  static seize::solver::Solver only(solver_memory);
+  return only;
+}
+
+std::optional<seize::solver::Book>& book() {
+  static std::optional<seize::solver::Book> open;
+  return open;
+}
+
 }  // namespace
 
 extern "C" {
+
+// The host's: hears now and then while a search runs how many nodes it has visited, and ends it by an answer
+// other than 0.
+[[clang::import_module("seize"), clang::import_name("watch")]] int watch(double nodes);
+// The host's clock, in microseconds.
+[[clang::import_module("seize"), clang::import_name("now")]] double now();
 
 // The library's own abort writes a message through a file descriptor that no page has, and never returns.
 _Noreturn void abort() { __builtin_trap(); }
@@ -51,5 +73,29 @@ _Noreturn void abort() { __builtin_trap(); }
   const auto& fault = record.error();
   return output(std::to_string(fault.move) + " " + std::string(rule_of(fault.fault.reason)));
 }
+
+// The input is a book, which serves from now on. Gives 1, or 0 where it is none or damaged; then none serves.
+[[clang::export_name("open_book")]] int open_book() {
+  auto read = seize::solver::Book::read({input().begin(), input().end()});
+  book().reset();
+  if (read) book() = std::move(*read);
+  return book().has_value() ? 1 : 0;
+}
+
+// The input is a position. Gives what `seize solve --json` says of it; nothing when it is refused.
+[[clang::export_name("solve")]] const char* solve(int value_only, int plies) {
+  const auto position = seize::parse_position(input());
+  if (!position) return output("");
+  const double begin = now();
+  const seize::solver::Request request{
+      .value_only = value_only != 0, .plies = plies != 0, .book = book() ? &*book() : nullptr};
+  const seize::solver::Watch host{
+      .should_stop = [](void*, std::uint64_t nodes) { return watch(static_cast<double>(nodes)) != 0; }};
+  const auto analysis = solver().solve(*position, request, {.watch = host});
+  return output(analysis_json(*position, analysis, request, static_cast<std::uint64_t>(now() - begin)));
+}
+
+// As `seize bench`.
+[[clang::export_name("bench")]] std::uint64_t bench() { return seize::solver::bench_nodes(); }
 
 }  // extern "C"

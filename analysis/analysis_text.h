@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "solver/solve.h"
+
+namespace seize {
+
+// "b2=7", "b2!row2", "!row2", "=7", "b2=-", "-"
+std::string format_move(const solver::Move& move);
+
+// "win", "draw", "loss"
+std::string_view format_value(solver::Value value);
+
+// One line of JSON without its line end, as `seize solve --json` prints it. Distances appear only where asked
+// for; an analysis that was stopped tells nothing but that.
+std::string analysis_json(const Position& position, const solver::Analysis& analysis,
+                          const solver::Request& request, std::uint64_t microseconds);
+
+}  // namespace seize

@@ -1,0 +1,220 @@
+#include "solver/solve.h"
+
+#include <algorithm>
+
+namespace seize::solver {
+namespace {
+
+std::optional<WinningSet> completed_by_placing(const Position& position, Square square) {
+  const WinningSets fresh = position.place(square).fresh();
+  return fresh.empty() ? std::nullopt : std::optional(fresh.first());
+}
+
+void add_placements(const Position& position, std::vector<Move>& moves) {
+  for (const Square square : position.empty_squares()) {
+    if (const auto set = completed_by_placing(position, square)) {
+      moves.push_back({.square = square, .call = set});
+    } else if (position.left().empty()) {
+      moves.push_back({.square = square});
+    } else {
+      for (const Piece piece : position.left()) moves.push_back({.square = square, .give = piece});
+    }
+  }
+}
+
+// Better for the mover: the value; then a quick win, a late loss. Not known is worse than a loss, and a win
+// of unknown length worse than a call.
+bool better(const Verdict& a, const Verdict& b) {
+  if (a.value != b.value) return a.value > b.value;
+  if (a.value == Value::win) return a.plies.value_or(16) < b.plies.value_or(16);
+  return a.plies > b.plies;
+}
+
+// Answers the questions that one analysis consists of. The positions it is given have no fresh alignment.
+class Judge {
+ public:
+  Judge(const Path& path, Table& table, const Request& request, const Limits& limits)
+      : path_(path), table_(table), request_(request), limits_(limits) {}
+
+  std::uint64_t nodes() const { return nodes_; }
+  bool stopped() const { return stopped_; }
+  // The move behind the last answer yes, where the search named one.
+  std::optional<Choice> choice() const { return choice_; }
+
+  // A move that is worth this, which the position is known to be worth, in one question to the search.
+  std::optional<Choice> choose(const Position& position, Value value) {
+    choice_.reset();
+    ask(position, horizon_of(position, value));
+    return choice_;
+  }
+
+  // The verdict for the side to act, which is known to get at least so much.
+  // REQUIRES: a piece is in hand.
+  Verdict judge(const Position& position, Value at_least = Value::loss) {
+    if (completes_one(position)) return {.value = Value::win, .plies = 1};
+    const Verdict verdict{.value = value_of(position, at_least)};
+    return request_.plies ? with_plies(position, verdict) : verdict;
+  }
+
+  // The same for a move, of a side that is known to get at most so much.
+  Verdict judge(const Position& position, const Move& move, Value at_most) {
+    if (move.call) return {.value = Value::win, .plies = move.square ? 1 : 0};
+    if (!move.give) return {.value = Value::draw};
+    const Position placed = move.square ? position.place(*move.square) : position;
+    Verdict verdict = judge(placed.give(*move.give), other(at_most));
+    if (verdict.value) verdict.value = other(*verdict.value);
+    if (verdict.plies && move.square) ++*verdict.plies;
+    return verdict;
+  }
+
+ private:
+  // The contest to the end in which the placer succeeds by a win, or by a draw.
+  static int horizon_of(const Position& position, Value success) {
+    const bool even = position.placed() % 2 == 0;
+    return even == (success == Value::draw) ? 2 : 3;
+  }
+
+  std::optional<Value> value_of(const Position& position, Value at_least) {
+    if (at_least == Value::win) return Value::win;
+    if (request_.book != nullptr) {
+      if (const auto known = request_.book->value_of(position)) return known;
+    }
+    if (at_least == Value::loss) {
+      const Answer survives = ask(position, horizon_of(position, Value::draw));
+      if (survives == Answer::unknown) return std::nullopt;
+      if (survives == Answer::no) return Value::loss;
+    }
+    const Answer wins = ask(position, horizon_of(position, Value::win));
+    if (wins == Answer::unknown) return std::nullopt;
+    return wins == Answer::yes ? Value::win : Value::draw;
+  }
+
+  // A call after so many placements is a contest whose horizon is the survivor's turn just before it.
+  Verdict with_plies(const Position& position, Verdict verdict) {
+    if (!verdict.value || verdict.value == Value::draw) return verdict;
+    const bool wins = verdict.value == Value::win;
+    const int empty = 16 - position.placed();
+    for (int plies = wins ? 3 : 2; plies <= empty; plies += 2) {
+      const Answer answer = ask(position, empty - plies + 2);
+      if (answer == Answer::unknown) break;
+      if (answer != (wins ? Answer::yes : Answer::no)) continue;
+      verdict.plies = plies;
+      break;
+    }
+    return verdict;
+  }
+
+  Answer ask(const Position& position, int horizon) {
+    Team team{
+        .table = table_, .watch = limits_.watch, .size = std::max(1, limits_.threads), .stop = stopped_};
+    Worker worker{.team = team, .nodes = nodes_};
+    const Answer answer = ask_team(path_, position, horizon, team, worker);
+    nodes_ = worker.nodes;
+    if (answer == Answer::unknown) stopped_ = true;
+    if (answer == Answer::yes) choice_ = worker.choice;
+    return answer;
+  }
+
+  const Path& path_;
+  Table& table_;
+  Request request_;
+  Limits limits_;
+  std::uint64_t nodes_ = 0;
+  bool stopped_ = false;
+  std::optional<Choice> choice_;
+};
+
+std::vector<JudgedMove> judge_all(Judge& judge, const Position& position, Value at_most) {
+  std::vector<JudgedMove> judged;
+  for (const Move& move : moves_of(position)) judged.push_back({move, judge.judge(position, move, at_most)});
+  return judged;
+}
+
+// The best of the moves, the first of equals.
+// REQUIRES: there is one.
+const JudgedMove& best_of(const std::vector<JudgedMove>& moves) {
+  const JudgedMove* best = &moves.front();
+  for (const JudgedMove& judged : moves) {
+    if (better(judged.verdict, best->verdict)) best = &judged;
+  }
+  return *best;
+}
+
+// From every move: to give, to call, to pass, to place the last piece.
+Analysis solve_by_moves(Judge& judge, const Position& position) {
+  Analysis analysis;
+  analysis.moves = judge_all(judge, position, Value::win);
+  const JudgedMove& best = best_of(analysis.moves);
+  const bool all_known = std::ranges::all_of(
+      analysis.moves, [](const JudgedMove& judged) { return judged.verdict.value.has_value(); });
+  if (best.verdict.value) analysis.best = best.move;
+  if (all_known || best.verdict.value == Value::win) analysis.verdict = best.verdict;
+  return analysis;
+}
+
+// A move that keeps the value, where the search named none: a call, or one of few or of equals.
+std::optional<Move> some_move_worth(Judge& judge, const Position& position, const Verdict& verdict) {
+  const std::vector<Move> moves = moves_of(position);
+  for (const Move& move : moves) {
+    if (move.call) return move;
+  }
+  for (const Move& move : moves) {
+    const Verdict its = judge.judge(position, move, *verdict.value);
+    if (its.value == verdict.value && (!verdict.plies || its.plies == verdict.plies)) return move;
+  }
+  return std::nullopt;
+}
+
+// True iff the book answered for the position but not for what follows its moves.
+bool at_end_of(const Book* book, const Position& position) {
+  return book != nullptr && book->covers(position) && position.placed() == book->depth();
+}
+
+// A whole search of the position first; its value spares half of the work on the moves.
+Analysis solve_by_search(Judge& judge, const Position& position, const Request& request) {
+  Analysis analysis;
+  analysis.verdict = judge.judge(position);
+  std::optional<Choice> choice = judge.choice();
+  if (!analysis.proved()) return analysis;
+  const Value value = *analysis.verdict.value;
+  if (request.value_only && !choice && value != Value::loss && at_end_of(request.book, position)) {
+    choice = judge.choose(position, value);
+  }
+  if (!request.value_only) {
+    analysis.moves = judge_all(judge, position, value);
+    analysis.best = best_of(analysis.moves).move;
+  } else if (choice && value != Value::loss) {
+    analysis.best = Move{.square = choice->square, .give = choice->give};
+  } else {
+    analysis.best = some_move_worth(judge, position, analysis.verdict);
+  }
+  return analysis;
+}
+
+}  // namespace
+
+std::vector<Move> moves_of(const Position& position) {
+  std::vector<Move> moves;
+  for (const WinningSet set : position.fresh()) moves.push_back({.call = set});
+  if (!moves.empty()) return moves;
+  if (position.hand()) {
+    add_placements(position, moves);
+  } else if (position.full()) {
+    moves.push_back({});
+  } else {
+    for (const Piece piece : position.left()) moves.push_back({.give = piece});
+  }
+  return moves;
+}
+
+Analysis Solver::solve(const Position& position, const Request& request, const Limits& limits) {
+  Judge judge(path_, table_, request, limits);
+  const bool few_moves = !position.hand() || position.has_fresh() || position.left().empty();
+  Analysis analysis = few_moves ? solve_by_moves(judge, position) : solve_by_search(judge, position, request);
+  if (request.value_only) analysis.moves.clear();
+  analysis.nodes = judge.nodes();
+  analysis.stopped = judge.stopped();
+  return analysis;
+}
+
+}  // namespace seize::solver

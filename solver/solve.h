@@ -1,0 +1,73 @@
+#pragma once
+
+// Position in, exact Analysis out.
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/position.h"
+#include "solver/book.h"
+#include "solver/engine.h"
+#include "solver/verdict.h"
+
+namespace seize::solver {
+
+// One of: a call (of an alignment that stands, or of one that placing on the square completes), a square and
+// a give, a give alone, a square alone (the sixteenth piece), nothing at all (the pass).
+struct Move {
+  std::optional<Square> square = std::nullopt;
+  std::optional<Piece> give = std::nullopt;
+  std::optional<WinningSet> call = std::nullopt;
+  bool operator==(const Move&) const = default;
+};
+
+struct JudgedMove {
+  Move move;
+  Verdict verdict;
+};
+
+struct Analysis {
+  Verdict verdict;
+  std::optional<Move> best;
+  std::vector<JudgedMove> moves;  // in the notation's order; empty with value_only
+  std::uint64_t nodes = 0;
+  bool stopped = false;  // by the watch, before all that was asked for was proved
+
+  bool proved() const { return verdict.value.has_value(); }
+};
+
+struct Request {
+  bool value_only = false;  // prove the value and a best move, nothing else
+  bool plies = false;
+  Book* book = nullptr;  // asked before the search; must outlive the call
+};
+
+struct Limits {
+  int threads = 1;
+  Watch watch = {};
+};
+
+// The moves of a position in the notation's order: with a fresh alignment the calls and nothing else.
+std::vector<Move> moves_of(const Position& position);
+
+class Solver {
+ public:
+  // 64 MB is enough for everything; the whole game gets faster with more by a few percent.
+  explicit Solver(std::size_t memory = std::size_t{64} << 20, const Path& path = best_path())
+      : table_(memory), path_(path) {}
+
+  // Deterministic with one thread and a table that is new or was forgotten.
+  Analysis solve(const Position& position, const Request& request = {}, const Limits& limits = {});
+
+  void forget() { table_.clear(); }
+  // What the table really has: less than asked for where the memory could not be had.
+  std::size_t memory() const { return table_.bytes(); }
+
+ private:
+  Table table_;
+  Path path_;
+};
+
+}  // namespace seize::solver
