@@ -37,7 +37,7 @@ struct Reply {
 // What the conversation says first.
 Messages greet(Conversation& conversation);
 
-// What it asks for now: who must do what. Says nothing about what stands on the board.
+// What it asks for at this moment: who must do what. Says nothing about what stands on the board.
 Said prompt(const Conversation& conversation);
 
 // Takes a line that the one to act, or the one who was asked, has typed.
