@@ -173,7 +173,10 @@ std::string to_ascii(const std::string& text, std::string_view language) {
   if (U_FAILURE(status)) return text;
   icu::UnicodeString changed = unicode(with_plain_quotes(text));
   plain->transliterate(changed);
-  return utf8(changed);
+  // What has no likeness in Latin letters, as a name in another script, is marked.
+  std::string ascii = utf8(changed);
+  for (char& c : ascii) c = static_cast<unsigned char>(c) < 0x80 ? c : '?';
+  return ascii;
 }
 
 }  // namespace seize::cli

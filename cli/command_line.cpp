@@ -31,7 +31,7 @@ struct Typed {
   std::optional<std::string> rules, from, edition, level, clock, warning, starter, order, seed, resume,
       colour;
   std::vector<std::string> sides;
-  std::string pupil, school_class, school, out;
+  std::string pupil, school_class, school, out, certificate;
   bool json = false, plain = false, ascii = false, mask = false, tournament = false, no_back = false;
   bool braille = false, start_anew = false;
   std::optional<std::string> threads, memory, seconds, placed, step;
@@ -173,6 +173,7 @@ class Commands {
     prove.add_option("--rules", typed_.rules, text("help.perft.rules"));
     prove.add_option("--threads", typed_.threads, text("help.threads"));
     prove.add_option("--memory", typed_.memory, text("help.memory"));
+    prove.add_option("--certificate", typed_.certificate, text("help.prove.certificate"));
   }
   void add_book() {
     CLI::App& book = add("book", "help.book");
@@ -325,7 +326,7 @@ Parsed read_solve(const Typed& typed) {
 
 Parsed read_prove(const Typed& typed) {
   Reader reader;
-  ProveRequest request{.resources = read_resources(reader, typed)};
+  ProveRequest request{.resources = read_resources(reader, typed), .certificate = typed.certificate};
   reader.read_if(request.rules, typed.rules, read_rules_word);
   return reader.result(request);
 }

@@ -73,6 +73,7 @@ struct SolveRequest {
 struct ProveRequest {
   Rules rules{};
   Resources resources{};
+  std::string certificate;  // a file for the proof; empty: none is written
 };
 struct BenchRequest {};
 struct EngineRequest {};

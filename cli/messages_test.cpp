@@ -357,8 +357,6 @@ const std::vector<Told>& told() {
       {"answer.may_ask",
        {Topic::board, Topic::rack, Topic::hand, Topic::last, Topic::clock, Topic::turn, Topic::players,
         Topic::moves, SetWord::row, SetWord::column, Word::help}},
-      {"refused.piece_not_left", {Topic::rack}},
-      {"refused.square_taken", {Topic::board}},
       {"refused.board_full", {VerbWord::quarto, Word::pass}},
       {"table.game_goes_on", {Word::resign, Word::draw}},
       {"error.save", {Word::save}},

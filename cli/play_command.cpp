@@ -85,17 +85,29 @@ class Evening {
       return std::nullopt;
     }
     const auto record = parse_record(text.str());
-    if (!record) {
-      complain(catalogue_, seize::say(record.error().fault));
-      return std::nullopt;
-    }
-    const auto table = table_of(*record, now());
-    if (!table) {
-      complain(catalogue_, seize::say(table.error()));
-      return std::nullopt;
-    }
+    if (!record) return damaged(path, seize::say(record.error().fault));
+    auto table = table_of(*record, now());
+    if (!table) return damaged(path, seize::say(table.error()));
+    name_the_nameless(*table);
     say({plain("open.resumed")});
     return *table;
+  }
+
+  std::nullopt_t damaged(const std::filesystem::path& path, const Said& reason) {
+    complain(catalogue_, {.id = "error.damaged_game",
+                          .arguments = {{"file", path.string()}, {"reason", phrase(reason)}}});
+    return std::nullopt;
+  }
+
+  // A record need not say who plays.
+  void name_the_nameless(Table& table) const {
+    for (const Side side : {Side::first, Side::second}) {
+      for (Player& player : table.teams[static_cast<std::size_t>(side)]) {
+        if (!player.program && player.name.empty()) {
+          player.name = catalogue_.text(side == Side::first ? "name.first" : "name.second");
+        }
+      }
+    }
   }
 
   std::optional<Table> new_table() {

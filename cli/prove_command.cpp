@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
+#include <fstream>
 
 #include "analysis/analysis_text.h"
+#include "certificate/certificate.h"
 #include "cli/command_line.h"
 #include "cli/stopwatch.h"
 #include "notation/words.h"
@@ -59,6 +60,22 @@ class Progress {
   double next_ = 1;
 };
 
+// Writes the proof of the whole game for the independent checker. False, with a sentence, when it could not
+// be written.
+bool write_certificate(const ProveRequest& request, std::size_t memory, const Catalogue& catalogue) {
+  std::ofstream file(request.certificate, std::ios::binary);
+  const auto written = certificate::write(Position(request.rules), {.memory = memory}, file);
+  if (!written || !file.flush()) {
+    complain(catalogue, {.id = "prove.no_certificate",
+                         .arguments = {{"file", request.certificate}, {"reason", system_reason()}}});
+    return false;
+  }
+  complain(catalogue,
+           {.id = "prove.certificate",
+            .arguments = {{"file", request.certificate}, {"bytes", std::to_string(written->bytes)}}});
+  return true;
+}
+
 }  // namespace
 
 // Which piece is given first is all the same: any is turned into any other by exchanging and complementing.
@@ -71,9 +88,11 @@ Exit carry_out(const ProveRequest& request, const Catalogue& catalogue) {
   const Position given = Position(request.rules).give(Piece::from_index(0));
   const solver::Analysis analysis =
       solver.solve(given, {.value_only = true}, {.threads = threads, .watch = progress.watch()});
+  const double seconds = progress.seconds();
+  const bool certified = request.certificate.empty() || write_certificate(request, memory, catalogue);
   write(fmt::format("{} {} {} nodes {:.2f} s\n", format_rules(request.rules),
-                    format_value(other(*analysis.verdict.value)), analysis.nodes, progress.seconds()));
-  return Exit::done;
+                    format_value(other(*analysis.verdict.value)), analysis.nodes, seconds));
+  return certified ? Exit::done : Exit::refused;
 }
 
 Exit carry_out(const BenchRequest& /*request*/, const Catalogue& catalogue) {

@@ -176,7 +176,7 @@ class Quiz {
          {std::pair(request_.out + ".json", json()), {request_.out + ".txt", printable()}}) {
       if (!write_whole(name, contents)) {
         complain(catalogue_,
-                 {.id = "error.save", .arguments = {{"file", name}, {"reason", system_reason()}}});
+                 {.id = "quiz.not_saved", .arguments = {{"file", name}, {"reason", system_reason()}}});
         return Exit::refused;
       }
       say("quiz.saved", {{"file", name}});

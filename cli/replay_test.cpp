@@ -80,7 +80,7 @@ TEST(Replay, TellsPeopleTheSameInSentences) {
   EXPECT_EQ(
       ended.err,
       "seize: Game 2, move 3 (R2.3): “b2=2” cannot be played. A piece stands there already. Choose an empty "
-      "square; board tells which are empty.\n");
+      "square.\n");
 }
 
 TEST(Replay, ReadsStandardInputWithoutAFile) {

@@ -1,5 +1,6 @@
 #include "cli/saved_game.h"
 
+#include <cerrno>
 #include <cstdio>
 
 #include "cli/terminal.h"
@@ -136,7 +137,11 @@ bool write_whole(const std::filesystem::path& path, const std::string& text) {
   if (file == nullptr) return false;
   const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size();
   const bool closed = std::fclose(file) == 0;
-  return written && closed && std::rename(next.c_str(), path.c_str()) == 0;
+  if (written && closed && std::rename(next.c_str(), path.c_str()) == 0) return true;
+  const int why = errno;
+  std::remove(next.c_str());
+  errno = why;
+  return false;
 }
 
 }  // namespace seize::cli

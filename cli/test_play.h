@@ -69,7 +69,7 @@ class Session {
   // On a terminal of its own.
   Session(const std::filesystem::path& state, const Words& arguments, Columns columns,
           const Words& environment = {}) {
-    winsize size{.ws_row = 50, .ws_col = columns.count, .ws_xpixel = 0, .ws_ypixel = 0};
+    const winsize size{.ws_row = 50, .ws_col = columns.count, .ws_xpixel = 0, .ws_ypixel = 0};
     pid_ = forkpty(&in_, nullptr, nullptr, &size);
     if (pid_ == 0) become(state, arguments, with({"TERM=xterm-256color"}, environment));
     out_ = in_;
@@ -316,7 +316,9 @@ inline Words english_words(const std::string& text) {
 inline void expect_well_said(const std::string& language, const std::string& text) {
   EXPECT_EQ(bare_keys(text), Words{}) << language << ":\n" << text;
   EXPECT_EQ(text.find_first_of("{}"), std::string::npos) << language << ":\n" << text;
-  if (language != "en") EXPECT_EQ(english_words(text), Words{}) << language << ":\n" << text;
+  if (language != "en") {
+    EXPECT_EQ(english_words(text), Words{}) << language << ":\n" << text;
+  }
 }
 
 }  // namespace seize::cli

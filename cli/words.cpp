@@ -5,6 +5,7 @@
 
 #include "notation/position_text.h"
 #include "notation/table_words.h"
+#include "notation/utf8.h"
 #include "notation/white_space.h"
 #include "notation/words.h"
 #include "solver/book.h"
@@ -20,6 +21,18 @@ constexpr std::string_view program_word = "program";
 
 std::unexpected<Said> wrong(std::string_view id, const std::string& text) {
   return std::unexpected(Said{.id = id, .arguments = {{"text", text}}});
+}
+
+// One line of text, as it stands in a record's tag.
+bool is_name(std::string_view name) {
+  return !name.empty() && is_text(name) && name.find_first_of("\t\r\n") == std::string_view::npos;
+}
+
+// What was typed, without what would not be text in a sentence.
+std::string shown(const std::string& text) {
+  std::string visible;
+  for (const char c : text) visible += static_cast<unsigned char>(c) < 0x20 || c == '\x7f' ? ' ' : c;
+  return is_text(visible) ? visible : std::string();
 }
 
 template <class Number>
@@ -134,7 +147,7 @@ std::expected<Team, Said> read_team(const std::string& text) {
   while (true) {
     const std::size_t plus = std::min(rest.find('+'), rest.size());
     const std::string name(trimmed(rest.substr(0, plus)));
-    if (name.empty()) return wrong("error.side", text);
+    if (!is_name(name)) return wrong("error.side", shown(text));
     team.push_back(name == program_word ? Player{.name = "", .program = true} : Player{.name = name});
     if (plus == rest.size()) break;
     rest.remove_prefix(plus + 1);

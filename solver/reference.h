@@ -109,7 +109,8 @@ class Game {
 
   bool aligned(int square) const {
     for (const Set& set : sets_) {
-      bool through = false, full = true;
+      bool through = false;
+      bool full = true;
       for (const int s : set) {
         through = through || s == square;
         full = full && board_[s] != nobody;
@@ -132,7 +133,8 @@ class Game {
 
   static void keep_better(std::optional<Outcome>& best, const Outcome& outcome) {
     const auto rank = [](const Outcome& o) {
-      return o.value == 1 ? 100 - o.plies : o.value == 0 ? 0 : o.plies - 100;
+      if (o.value == 0) return 0;
+      return o.value == 1 ? 100 - o.plies : o.plies - 100;
     };
     if (!best || rank(outcome) > rank(*best)) best = outcome;
   }

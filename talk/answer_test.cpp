@@ -192,9 +192,12 @@ TEST(Answer, R10_2_PiecesOfAKindAreToldBesideAndOnTheBoard) {
     const Messages said = answer(Eyes{.table = table, .now = {}}, values, {});
     EXPECT_EQ(rack_told(said, {}), left);
     EXPECT_EQ(squares_told(said, {}), standing);
-    if (!left.empty()) EXPECT_EQ(*argument(said[0], "count"), Value(std::int64_t{left.size()}));
-    if (!standing.empty())
+    if (!left.empty()) {
+      EXPECT_EQ(*argument(said[0], "count"), Value(std::int64_t{left.size()}));
+    }
+    if (!standing.empty()) {
       EXPECT_EQ(*argument(said[1], "count"), Value(static_cast<std::int64_t>(standing.size())));
+    }
   }
 }
 

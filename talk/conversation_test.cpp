@@ -200,7 +200,7 @@ TEST(Conversation, PlacingAndCallingInOneLine) {
 }
 
 TEST(Conversation, R9_1_TheCallIsAskedForAlikeWhetherThereIsAnythingToCall) {
-  std::vector<std::string> mixed = lines_placing({{1, "a1"}, {2, "b1"}, {4, "c1"}, {14, "d1"}});
+  const std::vector<std::string> mixed = lines_placing({{1, "a1"}, {2, "b1"}, {4, "c1"}, {14, "d1"}});
   Conversation aligned = at_a_fresh_row();
   Conversation plain = after_lines(mixed);
   ASSERT_TRUE(aligned.table.game.state().position.has_fresh());

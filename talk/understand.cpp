@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "notation/token.h"
+#include "notation/utf8.h"
 #include "notation/white_space.h"
 #include "notation/words.h"
 #include "talk/folding.h"
@@ -12,6 +13,8 @@ namespace seize {
 namespace {
 
 using Understood = std::expected<Command, Said>;
+
+constexpr std::size_t longest_echo = 40;  // of a word that was not understood
 
 std::unexpected<Said> not_heard(std::string_view id) {
   return std::unexpected(Said{.id = id, .arguments = {}});
@@ -111,8 +114,9 @@ class Listener {
     for (const std::string& full : vocabulary_.candidates(word)) {
       could_mean.parts.push_back({.id = "name.person", .arguments = {{"name", full}}});
     }
-    if (could_mean.parts.empty()) return {.id = "hear.unknown", .arguments = {{"word", word}}};
-    return {.id = "hear.ambiguous", .arguments = {{"word", word}, {"meanings", could_mean}}};
+    const std::string shown(first_bytes(word, longest_echo));
+    if (could_mean.parts.empty()) return {.id = "hear.unknown", .arguments = {{"word", shown}}};
+    return {.id = "hear.ambiguous", .arguments = {{"word", shown}, {"meanings", could_mean}}};
   }
 
   bool take_notation(const std::string& word) {
