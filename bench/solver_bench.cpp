@@ -1,10 +1,14 @@
+// clang-format off
 // How long the solver takes, by number of pieces placed: one thread, processor time.
 //
-//   solver_bench              cold: an empty table for each position, no book, value and best move
-//   solver_bench --book DIR   with the books of the folder: value and best move, every move's value,
-//   distances solver_bench --count N    so many positions for each number placed
+//   solver_bench               cold: an empty table for each position, no book, value and best move
+//   solver_bench --book DIR    with the books of the folder: value and best move, every move's value, distances
+//   solver_bench --count N     so many positions for each number placed
+//   solver_bench --print 1     no measuring: the positions of --book, as rules, placed and position
+//   solver_bench --paths 1     the set of `seize bench` on every path
 //
 // One row a line: what, rules, placed, path, positions, then median, p99, greatest in milliseconds.
+// clang-format on
 
 #include <fmt/format.h>
 
@@ -19,6 +23,7 @@
 #include <string>
 #include <vector>
 
+#include "notation/position_text.h"
 #include "solver/bench.h"
 
 namespace {
@@ -96,6 +101,19 @@ void measure(const char* what, const Request& request, bool blocks, int placed, 
   print_row(what, name_of(blocks), placed, times);
 }
 
+// For measuring the same elsewhere.
+void print_positions(int count) {
+  for (const bool blocks : {false, true}) {
+    for (int placed = 0; placed <= 15; ++placed) {
+      Random random(2);
+      for (int i = 0; i < count; ++i) {
+        const Position position = seize::solver::random_position(random, rules_of(blocks), placed, false);
+        fmt::print("{}\t{}\t{}\n", name_of(blocks), placed, seize::format_position(position));
+      }
+    }
+  }
+}
+
 std::optional<Book> open_book(const std::string& folder, bool blocks) {
   std::ifstream in(folder + (blocks ? "/S-chsf.book" : "/L-chsf.book"), std::ios::binary);
   std::vector<std::uint8_t> bytes{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
@@ -131,10 +149,16 @@ int main(int argc, char** argv) {
   std::string folder;
   int count = 0;
   bool paths = false;
+  bool print = false;
   for (int i = 1; i + 1 < argc; i += 2) {
     if (std::strcmp(argv[i], "--book") == 0) folder = argv[i + 1];
     if (std::strcmp(argv[i], "--paths") == 0) paths = true;
+    if (std::strcmp(argv[i], "--print") == 0) print = true;
     if (std::strcmp(argv[i], "--count") == 0) count = std::max(1, std::atoi(argv[i + 1]));
+  }
+  if (print) {
+    print_positions(count > 0 ? count : 1000);
+    return 0;
   }
   print_reference();
   if (paths) {
