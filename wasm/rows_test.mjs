@@ -3,17 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { load } from './seize.mjs';
-
-const root = new URL('..', import.meta.url);
-const bytes = readFileSync(new URL('build/wasm/wasm/seize.wasm', root));
-const seize = await load(bytes);
-
-const rows = (name) =>
-  readFileSync(new URL(`data/${name}`, root), 'utf8')
-    .split('\n')
-    .filter((line) => line && !line.startsWith('#'))
-    .map((line) => line.split('\t'));
+import { root, rows, seize } from './test_module.mjs';
 
 for (const [position, depth, count] of rows('perft.tsv')) {
   test(`perft ${depth} of ${position}`, () => {
