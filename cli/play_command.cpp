@@ -12,6 +12,7 @@
 #include "cli/play_names.h"
 #include "cli/saved_game.h"
 #include "cli/speech.h"
+#include "notation/table_record.h"
 #include "notation/white_space.h"
 #include "players/simple_player.h"
 #include "talk/conversation.h"

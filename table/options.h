@@ -45,6 +45,8 @@ struct Options {
 struct Player {
   std::string name;
   bool program = false;
+  std::string level =
+      {};  // of a program: the word for how well it plays; for the table a word like any other
   bool operator==(const Player&) const = default;
 };
 

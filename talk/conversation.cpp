@@ -281,11 +281,16 @@ Said prompt(const Conversation& conversation) {
 }
 
 Reply hear(Conversation& conversation, std::string_view line, const Vocabulary& vocabulary, Instant now) {
+  const auto command = understand(line, vocabulary, awaited(conversation));
+  if (command) return follow(conversation, *command, now);
+  Reply late = wait(conversation, now);
+  return late.table_changed ? late : remembered(conversation, only(command.error()));
+}
+
+Reply follow(Conversation& conversation, const Command& command, Instant now) {
   Reply late = wait(conversation, now);
   if (late.table_changed) return late;
-  const auto command = understand(line, vocabulary, awaited(conversation));
-  if (!command) return remembered(conversation, only(command.error()));
-  return remembered(conversation, Listening(conversation, now).carry_out(*command));
+  return remembered(conversation, Listening(conversation, now).carry_out(command));
 }
 
 Reply take_act(Conversation& conversation, Seat seat, const Act& act, Instant now) {

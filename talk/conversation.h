@@ -43,6 +43,9 @@ Said prompt(const Conversation& conversation);
 // Takes a line that the one to act, or the one who was asked, has typed.
 Reply hear(Conversation& conversation, std::string_view line, const Vocabulary& vocabulary, Instant now);
 
+// Takes what the same person has clicked, or said in another way that needs no understanding.
+Reply follow(Conversation& conversation, const Command& command, Instant now);
+
 // Takes an act of a program's seat.
 Reply take_act(Conversation& conversation, Seat seat, const Act& act, Instant now);
 

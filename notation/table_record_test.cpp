@@ -1,0 +1,29 @@
+#include "notation/table_record.h"
+
+#include <gmock/gmock.h>
+
+namespace seize {
+namespace {
+
+Table table_with(Team first, Team second) {
+  return *open({.first_named = std::move(first), .second_named = std::move(second)}, Instant(0));
+}
+
+Table reread(const Table& table) {
+  return *table_of(*parse_record(format_record(record_of(table, Instant(0)))), Instant(0));
+}
+
+TEST(TableRecord, KeepsWhoIsAProgramAndOfWhatLevel) {
+  const Table table =
+      table_with({{.name = "Ada"}, {.name = "", .program = true, .level = "perfect"}},
+                 {{.name = "", .program = true}, {.name = "", .program = true, .level = "first-steps"}});
+  EXPECT_EQ(reread(table), table);
+}
+
+TEST(TableRecord, APersonMayBeCalledAsAProgramIs) {
+  const Table table = table_with({{.name = "program"}}, {{.name = "1a:perfect"}});
+  EXPECT_EQ(reread(table), table);
+}
+
+}  // namespace
+}  // namespace seize
