@@ -56,7 +56,7 @@ int weight_of(std::string_view item) {
 
 std::optional<int> weight_in(std::string_view list, std::string_view coding) {
   for (const std::string_view item : split(list, ',')) {
-    if (same_word(split(item, ';').front(), coding)) return weight_of(item);
+    if (same_word(trimmed(item.substr(0, item.find(';'))), coding)) return weight_of(item);
   }
   return std::nullopt;
 }

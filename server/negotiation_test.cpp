@@ -41,6 +41,11 @@ TEST(AcceptEncoding, TheFileAsItIsIsTheLastResort) {
   EXPECT_EQ(welcome("identity", "br;q=0.5, identity"), 1000);
 }
 
+TEST(AcceptEncoding, EmptyItemsOfTheListAreNothing) {
+  EXPECT_EQ(welcome("br", ",,br,"), 1000);
+  EXPECT_EQ(welcome("br", ";q=1,,"), 0);
+}
+
 TEST(AcceptEncoding, AnUnclearWeightIsNone) {
   for (const char* weight : {"", "x", "2", "1.001", "-1", "0.1234", "0,5", "1.x", "01", ".5"}) {
     EXPECT_EQ(welcome("br", std::string("br;q=") + weight), 0) << weight;
