@@ -12,6 +12,7 @@
 #include "cli/resources.h"
 #include "cli/terminal.h"
 #include "core/position.h"
+#include "server/listener.h"
 #include "table/table.h"
 #include "talk/wording.h"
 
@@ -77,6 +78,10 @@ struct ProveRequest {
 };
 struct BenchRequest {};
 struct EngineRequest {};
+struct ServeRequest {
+  server::Address listen{};
+  std::string site;  // a folder; empty: where the page was built or installed
+};
 struct BookRequest {
   Rules rules{};
   int placed = 5;
@@ -85,9 +90,9 @@ struct BookRequest {
   int step = 1;        // of which every so manieth position is solved again
   Resources resources{};
 };
-using Request =
-    std::variant<Print, PerftRequest, ReplayRequest, ShowRequest, PlayRequest, RulesRequest, QuizRequest,
-                 CompletionRequest, SolveRequest, ProveRequest, BenchRequest, EngineRequest, BookRequest>;
+using Request = std::variant<Print, PerftRequest, ReplayRequest, ShowRequest, PlayRequest, RulesRequest,
+                             QuizRequest, CompletionRequest, SolveRequest, ProveRequest, BenchRequest,
+                             EngineRequest, BookRequest, ServeRequest>;
 
 // The request, or a message that says what is wrong with it.
 std::expected<Request, Said> parse_command_line(const std::vector<std::string>& arguments,
@@ -110,5 +115,6 @@ Exit carry_out(const ProveRequest& request, const Catalogue& catalogue);
 Exit carry_out(const BenchRequest& request, const Catalogue& catalogue);
 Exit carry_out(const EngineRequest& request, const Catalogue& catalogue);
 Exit carry_out(const BookRequest& request, const Catalogue& catalogue);
+Exit carry_out(const ServeRequest& request, const Catalogue& catalogue);
 
 }  // namespace seize::cli

@@ -7,6 +7,7 @@
 
 #include "cli/terminal.h"
 #include "core/position.h"
+#include "server/listener.h"
 #include "table/table.h"
 #include "talk/said.h"
 
@@ -29,6 +30,9 @@ std::expected<int, Said> read_placed(
     const std::string& text);  // how many pieces the positions of a book have
 std::expected<int, Said> read_step(const std::string& text);
 std::expected<std::array<Characteristic, Characteristic::count>, Said> read_order(const std::string& text);
+
+// "127.0.0.1:8080", "[::1]:8080", "localhost:8080"
+std::expected<server::Address, Said> read_address(const std::string& text);
 
 // lot, first, second: nothing is by lot.
 std::expected<std::optional<Starter>, Said> read_starter(const std::string& text);
