@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: Math.min(4, availableParallelism()),
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 10_000 },
   reporter: 'line',
   forbidOnly: true,
   use: {

@@ -20,7 +20,11 @@ function catalogue(language: string): Map<string, string> {
   return read;
 }
 
-export function m(id: string, args: Record<string, string | number> = {}, language: string = 'en'): string {
+// The language the page under test speaks: tests of one worker come one after the other.
+let spoken: string = 'en';
+export const speak = (language: string) => void (spoken = language);
+
+export function m(id: string, args: Record<string, string | number> = {}, language: string = spoken): string {
   const text = catalogue(language).get(id);
   if (text === undefined) throw new Error(`no message ${id}`);
   return String(new IntlMessageFormat(text, language, undefined, { ignoreTag: true }).format(args));

@@ -11,14 +11,17 @@ export const cell = (page: Page, name: string): Locator => page.locator(`[data-c
 export const button = (page: Page, id: string, args: Record<string, string | number> = {}): Locator =>
   page.getByRole('button', { name: m(id, args), exact: true });
 
+// Often, at first: the page answers within a few milliseconds.
+export const intervals = [5, 10, 20, 40, 80, 160, 320];
+
 // The moves as the page lists them.
 export const moves = (page: Page): Promise<string> =>
-  page.locator('.move-list li').allTextContents().then((tokens) => tokens.join(' '));
+  page.locator('.move-list').evaluate((list) => list.textContent.trim().replace(/\s+/g, ' '));
 
 export async function playAll(page: Page, record: string, player: Player): Promise<void> {
   for (const { act, moves: after } of playedOf(record)) {
     await player(act);
-    await expect.poll(() => moves(page), `after ${JSON.stringify(act)}`).toBe(after);
+    await expect.poll(() => moves(page), { message: `after ${JSON.stringify(act)}`, intervals }).toBe(after);
     await dismissWrongCall(page, player);
   }
 }
@@ -104,7 +107,7 @@ const focusOf = (driver: Driver): Promise<Focus> =>
     return {
       cell: at?.getAttribute('data-cell') ?? null,
       grid: at?.closest('[role=grid]')?.getAttribute('data-area') ?? null,
-      columns: row?.children.length ?? 0,
+      columns: row?.querySelectorAll('[role=gridcell]').length ?? 0,
       name: at?.getAttribute('aria-label') ?? at?.textContent ?? '',
     };
   }, null);
@@ -119,7 +122,7 @@ export async function tabTo(driver: Driver, name: string): Promise<void> {
 
 // The next act is where the focus already is.
 async function waitForGrid(driver: Driver, grid: string): Promise<Focus> {
-  await expect.poll(async () => (await focusOf(driver)).grid, `the focus is in the ${grid}`).toBe(grid);
+  await expect.poll(async () => (await focusOf(driver)).grid, { message: `the focus is in the ${grid}`, intervals }).toBe(grid);
   return focusOf(driver);
 }
 
@@ -129,7 +132,7 @@ async function arrowTo(driver: Driver, grid: string, target: string, index: (col
   await driver.press('Control+Home');
   for (let i = 0; i < down; ++i) await driver.press('ArrowDown');
   for (let i = 0; i < right; ++i) await driver.press('ArrowRight');
-  await expect.poll(async () => (await focusOf(driver)).cell).toBe(target);
+  await expect.poll(async () => (await focusOf(driver)).cell, { intervals }).toBe(target);
 }
 
 const toSquare = (driver: Driver, square: string) =>

@@ -51,7 +51,7 @@ export const standing = (page: Page) =>
       hand: text('.hand-words'),
       prompt: text('.prompt'),
       sides: text('.side-name'),
-      moves: text('.move-list li'),
+      moves: text('.move-list'),
       outcome: text('.outcome'),
     };
   });

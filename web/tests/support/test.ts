@@ -2,6 +2,7 @@
 // wrong unseen: no error, no violation of the page's policy, no request to anybody else.
 
 import { test as base, expect, type Page } from '@playwright/test';
+import { speak } from './catalogue.ts';
 import { seizeServe } from './site.ts';
 
 export { expect };
@@ -23,6 +24,7 @@ export const test = base.extend<{ watched: Watched; watching: void }, { site: st
   watched: ({}, use) => use({ expected: [] }),
   watching: [
     async ({ page, site, watched }, use) => {
+      speak('en');
       const troubles = await watch(page, site);
       await use();
       const unexpected = troubles.filter((trouble) => !watched.expected.some((known) => known.test(trouble)));
