@@ -40,7 +40,7 @@ export function traitsOf(digit: string): Traits {
 }
 
 const middle = field / 2;
-const foot = 51.4; // the height of the middle of the base
+export const foot = 51.4; // where the middle of the base is
 const shortSide = 11;
 const tallSide = 38.8;
 const round = { x: 18.4, y: 9.5 };

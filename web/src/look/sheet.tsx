@@ -60,6 +60,23 @@ function Controls() {
   );
 }
 
+// A square in each of its states, the last one for focus by the Tab key.
+function States() {
+  return (
+    <div class="sheet-row sheet-96">
+      {[{}, { 'data-last': true }, { 'data-chosen': true }, { 'data-pointed': true }, { 'data-called': true }].map((state, i) => (
+        <span class="square slot" key={i} {...state}>
+          <Piece digit={digits[(i * 5 + 3) % 16]!} edition={edition} set={set} />
+        </span>
+      ))}
+      <button class="slot" id="focused" aria-label="focus">
+        <Piece digit="6" edition={edition} set={set} />
+      </button>
+      <span class="slot" data-empty />
+    </div>
+  );
+}
+
 function Board() {
   return (
     <div class="board">
@@ -147,15 +164,16 @@ function Sheet() {
         <Logo /> Seize
       </h1>
       {(['wood', 'contrast'] as const).map((pieces) => [96, 64, 48, 32].map((size) => <Slots size={size} pieces={pieces} key={size} />))}
+      <States />
       <Controls />
     </main>
   );
 }
 
 const root = document.documentElement;
-root.dataset.set = set;
+root.setAttribute('data-set', set);
 const theme = wanted.get('theme');
-if (theme) root.dataset.theme = theme;
+if (theme) root.setAttribute('data-theme', theme);
 render(
   <>
     <PieceDefs />
