@@ -91,15 +91,16 @@ describe('R1.4 in the Access edition nothing is told by colour', () => {
     expect(new Set(digits.map((digit) => woodOf(digit, 'access')))).toEqual(new Set(['plain']));
   });
 
-  test('a grooved piece is the smooth one with grooves, which have the colour of its outline', () => {
+  test('a grooved piece is the smooth one with grooves, in colours that the smooth one has too', () => {
     for (const smooth of digits.filter((digit) => !traitsOf(digit).marked)) {
       const grooved = strokesOf(withBit(smooth, 1), 'access');
-      expect(grooved.filter(({ part }) => part !== 'groove')).toEqual(strokesOf(smooth, 'access'));
+      expect(grooved.filter(({ part }) => part !== 'groove' && part !== 'glint')).toEqual(strokesOf(smooth, 'access'));
       expect(grooved.filter(({ part }) => part === 'groove').length).toBeGreaterThanOrEqual(5);
     }
     const paint = readFileSync(new URL('./piece.css', import.meta.url), 'utf8');
     expect(paint).toMatch(/\.piece-groove \{\s*stroke: var\(--groove\);/);
     expect(paint).toMatch(/--groove: var\(--outline\);/);
+    expect(paint).toMatch(/\.piece-glint \{[^}]*stroke: var\(--top\);/);
   });
 });
 
