@@ -1,5 +1,5 @@
 // A piece as a picture. It says nothing: whoever shows it names it in words.
-import { bands, draw, field, grooves, type Part, type Stroke, traitsOf } from './shape';
+import { bands, draw, field, grooves, type Part, type Stroke, traitsOf } from './shape.ts';
 
 export type Edition = 'classic' | 'access';
 export type PieceSet = 'wood' | 'contrast';

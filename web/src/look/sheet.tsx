@@ -3,9 +3,9 @@
 import { render } from 'preact';
 import './look.css';
 import './sheet.css';
-import { Logo } from './logo';
-import { type Edition, Piece, PieceDefs, type PieceSet } from './piece';
-import { everySound, sounds } from './sound';
+import { Logo } from './logo.tsx';
+import { type Edition, Piece, PieceDefs, type PieceSet } from './piece.tsx';
+import { everySound, sounds } from './sound.ts';
 
 const digits = [...'0123456789abcdef'];
 const wanted = new URLSearchParams(location.search);
