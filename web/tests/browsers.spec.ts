@@ -10,8 +10,8 @@ import { keyboard, tabTo } from './support/players.ts';
 import { builtPage, root, seizeServe, staticHost } from './support/site.ts';
 import { expect, test as base } from '@playwright/test';
 
-const test = base.extend<{ driver: Driver }, { browserUnderTest: 'firefox' | 'webkit' }>({
-  browserUnderTest: ['firefox', { option: true, scope: 'worker' }],
+const test = base.extend<{ driver: Driver; browserUnderTest: 'firefox' | 'webkit' }>({
+  browserUnderTest: ['firefox', { option: true }],
   driver: async ({ browserUnderTest }, use) => {
     const driver = await { firefox, webkit }[browserUnderTest]();
     await use(driver);

@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { parseSync } from 'rolldown/experimental';
+import { parseSync } from 'vite';
 import { button, cell, moves } from './support/players.ts';
 import { root } from './support/site.ts';
 import { openRecord, outcome, recordOf } from './support/table.ts';
