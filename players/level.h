@@ -4,6 +4,8 @@
 #include <span>
 #include <string_view>
 
+#include "table/options.h"
+
 namespace seize {
 
 // How well one of the program's players plays: a few numbers, chances out of a thousand. What it overlooks is
@@ -21,6 +23,8 @@ struct Level {
   int calls_wrongly;  // how often it calls a full line that has nothing in common
 
   bool traps = false;  // among equal moves it takes those after which others go wrong most often
+
+  bool looks_to_the_end() const { return looks >= 16; }
 };
 
 // From a child's first opponent to the one that never errs, each stronger than the one before it.
@@ -32,5 +36,8 @@ const Level& usual_level();
 
 // The level of that name, or nothing. `simple` and `perfect` are understood as well.
 const Level* level_named(std::string_view name);
+
+// What a program at a table plays at: the usual level where none is named, or one that is not known here.
+const Level& level_of(const Player& player);
 
 }  // namespace seize

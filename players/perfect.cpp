@@ -1,9 +1,8 @@
 #include "players/perfect.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
-
-#include "players/chance.h"
 
 namespace seize {
 
@@ -12,63 +11,119 @@ namespace {
 using solver::Value;
 
 constexpr int to_the_end = 16;
+// Where no more than so many pieces stand, mistakes are looked for only so many placements deep.
+constexpr int few_placed = 5, early_look = 5;
 
 // A move that gives a piece, and what the other side then has before it.
 struct Candidate {
   solver::Move move;
   Position given;
-  int easy = 0;  // of a thousand replies, those that give a piece which completes something at once
-  int trap = 0;  // of a thousand others, those that are mistakes all the same
+  int open_mistakes = 0;  // of a thousand replies, those that give a piece which completes something at once
 };
 using Candidates = std::vector<Candidate>;
 
-std::vector<solver::Move> giving_moves(const Position& position) {
-  std::vector<solver::Move> moves;
-  for (const solver::Move& move : solver::moves_of(position)) {
-    if (move.give) moves.push_back(move);
+// For every piece that can be given next: does so.
+template <class Do>
+void for_each_give(const Position& placed, std::optional<Square> square, Do act) {
+  for (const Piece piece : placed.left()) {
+    act(Candidate{.move = {.square = square, .give = piece}, .given = placed.give(piece)});
   }
-  return moves;
 }
 
-Position after(const Position& position, const solver::Move& move) {
-  return (move.square ? position.place(*move.square) : position).give(*move.give);
+// The moves that complete nothing, in the notation's order.
+template <class Do>
+void for_each_move(const Position& position, Do act) {
+  if (!position.hand()) return for_each_give(position, {}, act);
+  for (const Square square : position.empty_squares()) {
+    const Position placed = position.place(square);
+    if (!placed.has_fresh()) for_each_give(placed, square, act);
+  }
 }
 
-// Those after which the other side cannot complete anything at once; all where there are none.
-Candidates candidates_of(const Position& position) {
-  Candidates all;
+// Those after which the other side can complete nothing at once, in an order of chance.
+Candidates safe_moves(const Position& position, Random& random) {
   Candidates safe;
-  for (const solver::Move& move : giving_moves(position)) {
-    all.push_back({.move = move, .given = after(position, move)});
-    if (!solver::completes_one(all.back().given)) safe.push_back(all.back());
+  for_each_move(position, [&](const Candidate& one) {
+    if (!solver::completes_one(one.given)) safe.push_back(one);
+  });
+  for (std::size_t left = safe.size(); left > 1; --left) {
+    std::swap(safe[left - 1], safe[random.below(static_cast<std::uint32_t>(left))]);
   }
-  return safe.empty() ? all : safe;
+  return safe;
 }
 
-void shuffle(Candidates& candidates, Random& random) {
-  for (std::size_t left = candidates.size(); left > 1; --left) {
-    std::swap(candidates[left - 1], candidates[random.below(static_cast<std::uint32_t>(left))]);
-  }
-}
-
-// Winning moves that lead to the call with the fewest placements; none where none could be proved.
-Candidates quickest(const Candidates& candidates, Mind& mind) {
-  Candidates found;
-  for (int placements = 2; placements <= to_the_end && found.empty() && !mind.spent(); placements += 2) {
+// A winning move that leads to the call with the fewest placements; nothing where none could be proved.
+std::optional<solver::Move> quickest(const Candidates& candidates, Mind& mind) {
+  for (int placements = 2; placements <= to_the_end && !mind.spent(); placements += 2) {
     for (const Candidate& candidate : candidates) {
-      if (mind.value_of(candidate.given, placements) == Value::loss) found.push_back(candidate);
+      if (mind.value_of(candidate.given, placements) == Value::loss) return candidate.move;
     }
   }
-  return found;
+  return std::nullopt;
 }
 
-// Those that are proved to keep the value, as far as the effort goes.
-Candidates keeping(const Candidates& candidates, Value value, Mind& mind) {
-  Candidates kept;
+bool keeps(const Candidate& candidate, Value value, Mind& mind) {
+  return mind.value_of(candidate.given, to_the_end) == other(value);
+}
+
+std::optional<solver::Move> any_that_keeps(const Candidates& candidates, Value value, Mind& mind) {
   for (const Candidate& candidate : candidates) {
-    if (mind.value_of(candidate.given, to_the_end) == other(value)) kept.push_back(candidate);
+    if (keeps(candidate, value, mind)) return candidate.move;
   }
-  return kept;
+  return std::nullopt;
+}
+
+// ---- traps -----------------------------------------------------------------------------------------------
+
+int per_mille(int part, int whole) { return whole == 0 ? 0 : 1000 * part / whole; }
+
+int open_mistakes(const Position& given) {
+  int replies = 0;
+  int mistakes = 0;
+  for_each_move(given, [&](const Candidate& reply) {
+    ++replies;
+    mistakes += solver::completes_one(reply.given) ? 1 : 0;
+  });
+  return per_mille(mistakes, replies);
+}
+
+// Of a thousand replies that lose nothing at once, those that are worse than the other side could have, as
+// far as the effort tells.
+int hidden_mistakes(const Position& given, Value mine, Mind& mind) {
+  const int look = given.placed() <= few_placed ? early_look : to_the_end;
+  int replies = 0;
+  int mistakes = 0;
+  for_each_move(given, [&](const Candidate& reply) {
+    if (solver::completes_one(reply.given)) return;
+    ++replies;
+    const auto value = mind.value_of(reply.given, look);
+    mistakes += value && *value > mine ? 1 : 0;
+  });
+  return per_mille(mistakes, replies);
+}
+
+// Brings the one of the rest that invites most open mistakes to this place.
+void bring_next(Candidates& candidates, std::size_t place) {
+  std::size_t next = place;
+  for (std::size_t i = place; i < candidates.size(); ++i) {
+    if (candidates[i].open_mistakes > candidates[next].open_mistakes) next = i;
+  }
+  std::swap(candidates[place], candidates[next]);
+}
+
+// The move that keeps the value and hides most mistakes, as far as the effort goes.
+std::optional<solver::Move> best_trap(Candidates candidates, Value value, Mind& mind) {
+  for (Candidate& candidate : candidates) candidate.open_mistakes = open_mistakes(candidate.given);
+  std::optional<solver::Move> best;
+  int most = -1;
+  for (std::size_t i = 0; i < candidates.size() && !mind.spent(); ++i) {
+    bring_next(candidates, i);
+    if (!keeps(candidates[i], value, mind)) continue;
+    const int hidden = hidden_mistakes(candidates[i].given, value, mind);
+    if (hidden > most) best = candidates[i].move;
+    most = std::max(most, hidden);
+  }
+  return best;
 }
 
 }  // namespace
@@ -76,14 +131,17 @@ Candidates keeping(const Candidates& candidates, Value value, Mind& mind) {
 std::optional<solver::Move> perfect_move(const Position& position, bool traps, Mind& mind, Random& random) {
   const solver::Analysis analysis = mind.solve(position);
   if (!analysis.proved() || !analysis.best) return std::nullopt;
-  Candidates candidates = candidates_of(position);
-  if (candidates.empty()) return analysis.best;
-  shuffle(candidates, random);
+  const Candidates candidates = safe_moves(position, random);
   const Value value = *analysis.verdict.value;
-  Candidates best = value == Value::win ? quickest(candidates, mind) : keeping(candidates, value, mind);
-  if (best.empty()) return analysis.best;
-  static_cast<void>(traps);
-  return best.front().move;
+  std::optional<solver::Move> move;
+  if (value == Value::win) {
+    move = quickest(candidates, mind);
+  } else if (traps) {
+    move = best_trap(candidates, value, mind);
+  } else {
+    move = any_that_keeps(candidates, value, mind);
+  }
+  return move ? move : analysis.best;
 }
 
 }  // namespace seize

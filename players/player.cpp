@@ -1,5 +1,7 @@
 #include "players/player.h"
 
+#include <algorithm>
+
 #include "players/chance.h"
 #include "players/perfect.h"
 #include "players/sight.h"
@@ -9,8 +11,6 @@ namespace seize {
 namespace {
 
 using solver::Value;
-
-constexpr int to_the_end = 16;
 
 // Nodes for an act: some 10 and 40 milliseconds.
 constexpr std::uint64_t effort = 300'000, perfect_effort = 1'200'000;
@@ -76,7 +76,7 @@ class Thinker {
     }
   };
 
-  bool is_perfect() const { return looks_ >= to_the_end; }
+  bool is_perfect() const { return level_.looks_to_the_end() && looks_ == level_.looks; }
 
   // A full line through the last piece that a child might take for an alignment.
   static std::optional<Call> wrong_call(const Position& position) {
@@ -149,6 +149,11 @@ Act choose(const Table& table, const Level& level, Mind& mind, Random& random) {
   if (position.hand()) return Place{thinker.square(position)};
   if (position.full()) return Pass{};
   return Give{thinker.piece(position)};
+}
+
+Act choose(const Table& table, Mind& mind, Random& random) {
+  const Seat seat = *seat_to_act(table);
+  return choose(table, level_of(table.team(seat.side)[seat.member]), mind, random);
 }
 
 }  // namespace seize

@@ -12,4 +12,7 @@ namespace seize {
 // REQUIRES: the game is not over.
 Act choose(const Table& table, const Level& level, Mind& mind, Random& random);
 
+// The same for the player whose turn it is, at its own level.
+Act choose(const Table& table, Mind& mind, Random& random);
+
 }  // namespace seize
