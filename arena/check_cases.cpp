@@ -21,7 +21,7 @@ constexpr std::array middle = {
 constexpr std::array own_call = {
     Situation{"..../..../..../012. 3 c1 L:chsf", ""},
     Situation{"..../..../..../0123 - d1 L:chsf", ""},
-    Situation{"...f/.e../..d./c... b c2 L:chsf", ""},
+    Situation{"f.../.e../..d./.... c c2 L:chsf", ""},
     Situation{"", "=0 a1=1 b2=2 c3=3"},
 };
 // Completed by the other side and not called (R4.4).
@@ -95,7 +95,7 @@ constexpr std::array<QueryCase, 15> all_query_cases = {{
     {"query-turn", {"", "=0 b2=1"}, "p1turn", "true"},
     {"query-turn", {"", "=0 b2=1 ?row2"}, "p1turn", "true"},
     {"query-turn", {"..../..0./.f../.... 3 b2 S:ch", ""}, "p1turn", "false"},
-    {"query-turn", {last_square, "d1=-"}, "p1turn", "true"},
+    {"query-turn", {last_square, "d1=-"}, "p1turn", "false"},
     {"query-over", {"", ""}, "gameover", "false"},
     {"query-over", {"", "=0 a1=1 b1=2 c1=3 d1=4"}, "gameover", "false"},
     {"query-over", {"", won_by_first}, "gameover", "true"},
