@@ -24,6 +24,7 @@ using arena::Standing;
 
 constexpr std::int64_t usual_games = 100;
 constexpr std::int64_t most_games_of_a_test = 20'000;
+constexpr std::int64_t most_openings_by_chance = 10'000;
 
 struct CloseFile {
   void operator()(std::FILE* file) const { std::fclose(file); }
@@ -71,7 +72,9 @@ std::expected<std::vector<Position>, Said> openings_in(const std::string& file,
             {"file", file}, {"number", static_cast<std::int64_t>(line)}, {"reason", phrase(say(fault))}}});
   }
   if (openings->empty()) {
-    return std::unexpected(Said{.id = "error.openings_none", .arguments = {{"file", file}}});
+    return std::unexpected(
+        Said{.id = "error.openings_none",
+             .arguments = {{"file", file}, {"example", std::string("..../..0./.f../.... 3 b2 L:chsf")}}});
   }
   const auto other_rules = std::ranges::find_if(
       *openings, [&](const Position& opening) { return rules && opening.rules() != *rules; });
@@ -85,8 +88,9 @@ std::expected<std::vector<Position>, Said> openings_in(const std::string& file,
 
 std::expected<std::vector<Position>, Said> openings_for(const ArenaRequest& request) {
   if (request.openings.empty()) {
-    return arena::random_openings(request.rules.value_or(Rules()),
-                                  static_cast<std::size_t>(games_of(request) / 2), request.seed.value_or(1));
+    const std::int64_t wanted = std::min(games_of(request) / 2, most_openings_by_chance);
+    return arena::random_openings(request.rules.value_or(Rules()), static_cast<std::size_t>(wanted),
+                                  request.seed.value_or(1));
   }
   auto openings = openings_in(request.openings, request.rules);
   if (openings && request.seed) return arena::shuffled(*std::move(openings), *request.seed);
