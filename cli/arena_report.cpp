@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "cli/json.h"
 #include "cli/output.h"
+#include "notation/json.h"
 #include "notation/position_text.h"
 #include "notation/summary.h"
 #include "notation/token.h"

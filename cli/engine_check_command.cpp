@@ -6,7 +6,7 @@
 #include "cli/arena_words.h"
 #include "cli/command_line.h"
 #include "cli/interruption.h"
-#include "cli/json.h"
+#include "notation/json.h"
 
 namespace seize::cli {
 
