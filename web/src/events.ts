@@ -3,6 +3,7 @@
 import type { Choices } from './choices.ts';
 import type { Reply, Said, Setup, View } from './engine/room.ts';
 import type { KeyCommand } from './keys.ts';
+import type { Sound } from './look/sound.ts';
 import type { Catalogue } from './messages.ts';
 import type { Settings } from './settings.ts';
 import type { Device, Dialog, KeptGame, Links } from './state.ts';
@@ -57,19 +58,20 @@ export type Event =
   | { kind: 'export'; game: KeptGame | null } // null: the one at hand
   | { kind: 'doom'; id: string }
   | { kind: 'delete'; id: string }
+  | { kind: 'position'; position: string } // a link to one was followed
   | { kind: 'links'; links: Links }
   | { kind: 'copy'; which: 'position' | 'game' };
 
 export type EventOf<K extends Event['kind']> = Extract<Event, { kind: K }>;
-
-export type Sound = 'give' | 'place' | 'call' | 'win' | 'wrong' | 'draw' | 'time' | 'edge';
 
 // Where focus goes. Gently: only from where play is, so that nobody is torn from what they read.
 export type Area = 'board' | 'rack' | 'panel' | 'command' | 'heading';
 
 export type Effect =
   | { do: 'open'; setup: Setup }
-  | { do: 'resume'; record: string; id: string | null } // null: a new entry in the list of games
+  | { do: 'resume'; game: KeptGame }
+  | { do: 'import'; text: string }
+  | { do: 'shared'; which: 'game' | 'position'; text: string } // a link was followed
   | { do: 'act'; act: string }
   | { do: 'hear'; line: string }
   | { do: 'program'; act: string }
@@ -77,7 +79,7 @@ export type Effect =
   | { do: 'look' } // at the table again: focus, language or order of words has changed
   | { do: 'narrow'; squares: readonly string[] }
   | { do: 'think'; turn: number }
-  | { do: 'words'; words: string; names: readonly [string, string] }
+  | { do: 'words' } // the language has changed
   | { do: 'order'; order: string }
   | { do: 'keep' }
   | { do: 'forget'; id: string }

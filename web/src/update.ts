@@ -52,8 +52,9 @@ const handlers: Handlers = {
   noticed: (state) => go({ ...state, notice: null }),
 
   kept: (state, { games }) => go({ ...state, kept: games, keptRead: true }),
-  resume: (state, { game }) => go(state, { do: 'resume', record: game.record, id: game.id }),
-  import: (state, { record }) => go(state, { do: 'resume', record, id: null }),
+  resume: (state, { game }) => go(state, { do: 'resume', game }),
+  import: (state, { record }) => go({ ...state, refusal: [] }, { do: 'import', text: record }),
+  position: around.position,
   export: (state, { game }) => go(state, { do: 'download', record: game?.record ?? null }),
   doom: (state, { id }) => go({ ...state, doomed: id, dialog: 'delete' }),
   delete: around.deleted,

@@ -27,7 +27,7 @@ export const refused = (state: State, { said }: EventOf<'refused'>): Step => {
 
 export function route(state: State, { hash }: EventOf<'route'>): Step {
   const shared = /^#(game|position)=(.*)$/s.exec(hash);
-  if (shared?.[1] === 'position') return fromPosition(state, shared[2] ?? '');
+  if (shared) return go({ ...state, screen: 'start' }, { do: 'shared', which: shared[1] as 'game' | 'position', text: shared[2] ?? '' });
   if (hash === '#games') return go({ ...state, screen: 'games', dialog: null, keptRead: false }, { do: 'list' }, heading);
   if (hash === '#table' && state.game) return go({ ...state, screen: 'table', dialog: null });
   return go({ ...state, screen: 'start', dialog: null }, { do: 'list' }, heading);
@@ -35,9 +35,9 @@ export function route(state: State, { hash }: EventOf<'route'>): Step {
 
 const heading: Effect = { do: 'focus', area: 'heading', gently: false };
 
-function fromPosition(state: State, text: string): Step {
-  const choices = { ...state.choices, position: text };
-  return go({ ...state, screen: 'start', choices, dialog: 'new', refusal: [] });
+// A game from a position that somebody shared: who plays it is asked first.
+export function position(state: State, { position }: EventOf<'position'>): Step {
+  return go({ ...state, screen: 'start', choices: { ...state.choices, position }, dialog: 'new', refusal: [] });
 }
 
 export function dialog(state: State, which: Dialog | null): Step {
@@ -60,13 +60,8 @@ export function language(state: State, { language }: EventOf<'language'>): Step 
 }
 
 export function catalogue(state: State, { catalogue }: EventOf<'catalogue'>): Step {
-  return go({ ...state, catalogue }, { do: 'words', words: catalogue.words, names: namesFor(catalogue.texts) });
+  return go({ ...state, catalogue }, { do: 'words' });
 }
-
-const namesFor = (texts: Readonly<Record<string, string>>): [string, string] => {
-  const name = texts['name.player'] ?? '';
-  return [name, name];
-};
 
 // ---- what fails
 

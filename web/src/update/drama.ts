@@ -1,7 +1,7 @@
 // What was said, as moments worth stopping for and as sounds. The ids are talk's; nothing here knows a rule.
 
 import type { Said, View } from '../engine/room.ts';
-import type { Sound } from '../events.ts';
+import type { Sound } from '../look/sound.ts';
 import type { Drama } from '../state.ts';
 
 export function dramaOf(said: readonly Said[], squares: readonly string[]): Drama | null {
@@ -31,8 +31,8 @@ const sounds: Readonly<Record<string, Sound>> = {
   'told.full': 'draw',
   'told.agreed': 'draw',
   'told.resigned': 'draw',
-  'told.time': 'time',
-  'clock.warning': 'time',
+  'told.time': 'warning',
+  'clock.warning': 'warning',
 };
 
 // The last thing that sounds: several at once would be noise.

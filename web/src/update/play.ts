@@ -111,7 +111,7 @@ export function key(state: State, command: KeyCommand): Step {
     case 'clock':
       return go(state, { do: 'ask', question: command });
     case 'lines':
-      return atTable(state, (game) => go(state, { do: 'ask', question: `through ${game.at.board}` }));
+      return atTable(state, (game) => go(state, { do: 'ask', question: `through ${game.at.board}?` }));
     case 'repeat':
       return atTable(state, (game) => go(withGame(state, { ...game, news: { ...game.news, nth: game.news.nth + 1 } })));
     case 'back':

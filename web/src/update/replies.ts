@@ -105,7 +105,7 @@ export function ticked(state: State, { timeLeft }: EventOf<'ticked'>): Step {
     const late = timeLeft !== null && timeLeft <= state.settings.warning * 1000 && !game.view.toAct?.program;
     if (!late || game.warned) return go(withGame(state, next));
     const said = [{ id: 'clock.warning', args: { seconds: Math.ceil(timeLeft / 1000) } }];
-    return go(withGame(state, { ...next, warned: true, ...newsOf(game, said) }), { do: 'sound', sound: 'time' });
+    return go(withGame(state, { ...next, warned: true, ...newsOf(game, said) }), { do: 'sound', sound: 'warning' });
   });
 }
 

@@ -11,7 +11,7 @@ export function NoticeLine() {
       {notice && (
         <>
           <p>{renewed(say(notice.said), notice.nth)}</p>
-          <button type="button" class="quiet" onClick={() => dispatch({ kind: 'noticed' })}>
+          <button type="button" class="button button-quiet" onClick={() => dispatch({ kind: 'noticed' })}>
             {t('page.close')}
           </button>
         </>

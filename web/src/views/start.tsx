@@ -17,25 +17,25 @@ export function StartScreen() {
         <p class="tagline">{t('page.tagline')}</p>
       </header>
       <nav class="start-choices" aria-label={t('page.start.choices')}>
-        <button type="button" class="play" onClick={() => dispatch({ kind: 'play' })}>
+        <button type="button" class="button button-strong play" onClick={() => dispatch({ kind: 'play' })}>
           <span class="play-word">{t('page.play')}</span>
           <span class="play-about">{t('page.play.about')}</span>
         </button>
         <Continue />
-        <button type="button" class="wide" onClick={() => dispatch({ kind: 'start', choices: twoPeople(state.levels) })}>
+        <button type="button" class="button" onClick={() => dispatch({ kind: 'start', choices: twoPeople(state.levels) })}>
           {t('page.play.two')}
         </button>
-        <button type="button" class="wide" onClick={() => dispatch({ kind: 'dialog', dialog: 'new' })}>
+        <button type="button" class="button" onClick={() => dispatch({ kind: 'dialog', dialog: 'new' })}>
           {t('page.new')}
         </button>
         <div class="start-small">
           <a class="button" href="#games">
             {t('page.games')}
           </a>
-          <button type="button" onClick={() => dispatch({ kind: 'dialog', dialog: 'settings' })}>
+          <button type="button" class="button" onClick={() => dispatch({ kind: 'dialog', dialog: 'settings' })}>
             {t('page.settings')}
           </button>
-          <button type="button" onClick={() => dispatch({ kind: 'dialog', dialog: 'keys' })}>
+          <button type="button" class="button" onClick={() => dispatch({ kind: 'dialog', dialog: 'keys' })}>
             {t('page.keys')}
           </button>
         </div>
@@ -55,7 +55,7 @@ function Continue() {
   if (!game) return null;
   const names = { first: phrase(game.names[0]), second: phrase(game.names[1]) };
   return (
-    <button type="button" class="wide continue" onClick={() => dispatch({ kind: 'resume', game })}>
+    <button type="button" class="button continue" onClick={() => dispatch({ kind: 'resume', game })}>
       <span>{t('page.continue')}</span>
       <small>{t('page.continue.about', names)}</small>
     </button>

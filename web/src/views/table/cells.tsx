@@ -9,6 +9,7 @@ export interface CellLook {
   readonly label: string;
   readonly description?: string | undefined;
   readonly class: string;
+  readonly marks: Readonly<Record<`data-${string}`, boolean>>;
   readonly selected?: boolean;
   readonly unavailable?: boolean;
   readonly draggable?: boolean;
@@ -22,9 +23,11 @@ interface CellGridProps {
   readonly rows: Rows;
   readonly at: string;
   readonly look: (cell: string) => CellLook;
+  readonly before?: (row: readonly string[]) => ComponentChildren; // what stands at a row's beginning
+  readonly children?: ComponentChildren; // what stands below the rows
 }
 
-export function CellGrid({ grid, label, rows, at, look }: CellGridProps) {
+export function CellGrid({ grid, label, rows, at, look, before, children }: CellGridProps) {
   const { dispatch } = usePage();
   const onKeyDown = (event: KeyboardEvent) => {
     const to = step(rows, at, { key: event.key, code: event.code, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey });
@@ -35,14 +38,16 @@ export function CellGrid({ grid, label, rows, at, look }: CellGridProps) {
     (event.currentTarget as HTMLElement).querySelector<HTMLElement>(`[data-cell="${to}"]`)?.focus();
   };
   return (
-    <div role="grid" aria-label={label} class={`cells ${grid}-cells`} data-area={grid} onKeyDown={onKeyDown}>
+    <div role="grid" aria-label={label} class={grid} data-area={grid} onKeyDown={onKeyDown}>
       {rows.map((cells) => (
-        <div role="row" class="cell-row">
+        <div role="row" class={`${grid}-row`}>
+          {before?.(cells)}
           {cells.map((cell) => (
             <Cell key={cell} grid={grid} cell={cell} stop={cell === at} look={look(cell)} />
           ))}
         </div>
       ))}
+      {children}
     </div>
   );
 }
@@ -56,18 +61,19 @@ interface CellProps {
 
 function Cell({ grid, cell, stop, look }: CellProps) {
   const { dispatch } = usePage();
+  const marks = Object.fromEntries(Object.entries(look.marks).filter(([, on]) => on).map(([name]) => [name, '']));
   return (
     <button
       type="button"
       role="gridcell"
-      class={`cell ${look.class}`}
+      class={look.class}
       data-cell={cell}
       tabIndex={stop ? 0 : -1}
       aria-label={look.label}
       aria-description={look.description}
       aria-selected={look.selected || undefined}
       aria-disabled={look.unavailable || undefined}
-      draggable={look.draggable}
+      draggable={look.draggable ?? false}
       onClick={() => dispatch({ kind: 'pressed', cell })}
       onFocus={() => dispatch({ kind: 'focused', grid, cell })}
       onDragStart={(event) => event.dataTransfer?.setData('text/plain', cell)}
@@ -76,6 +82,7 @@ function Cell({ grid, cell, stop, look }: CellProps) {
         event.preventDefault();
         dispatch({ kind: 'dropped', cell });
       }}
+      {...marks}
     >
       {look.content}
     </button>
