@@ -119,11 +119,10 @@ class Host {
     const auto host = asio::ip::make_address(address.host, error);
     if (error) return error;
     const tcp::endpoint place(host, address.port);
-    acceptor_.open(place.protocol(), error);
-    if (!error) acceptor_.set_option(tcp::acceptor::reuse_address(true), error);
-    if (!error) acceptor_.bind(place, error);
-    if (!error) acceptor_.listen(tcp::acceptor::max_listen_connections, error);
-    return error;
+    if (acceptor_.open(place.protocol(), error)) return error;
+    if (acceptor_.set_option(tcp::acceptor::reuse_address(true), error)) return error;
+    if (acceptor_.bind(place, error)) return error;
+    return acceptor_.listen(tcp::acceptor::max_listen_connections, error);
   }
 
   Address address() const {
@@ -152,7 +151,7 @@ class Host {
   Awaitable<> attend(Stream stream) {
     const Entry entry(connections_, stream);
     error_code ignored;
-    stream.socket().set_option(tcp::no_delay(true), ignored);
+    std::ignore = stream.socket().set_option(tcp::no_delay(true), ignored);
     beast::flat_buffer buffer;  // keeps what the client has sent ahead
     bool goes_on = true;
     while (goes_on) {
@@ -184,7 +183,7 @@ class Host {
   Awaitable<> part(Stream& stream) {
     const Entry entry(idle_, stream);
     error_code ignored;
-    stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+    std::ignore = stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
     if (ending_) co_return;
     stream.expires_after(for_parting);
     std::array<char, 4096> unread{};

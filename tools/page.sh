@@ -29,13 +29,17 @@ make_page() {
     mv "$made.new" "$made"
 }
 
-# The page's tools, and the Node.js they run on.
+# The page's tools, and the Node.js and npm that they need: Debian 12's leave out Vite's native parts without a word.
 page_modules() { node_modules tools/node && PATH=$(page_path) node_modules web; }
 
-# npm in web/, under that Node.js.
+# That npm in web/.
 page_npm() { (cd "$home/web" && PATH=$(page_path) npm "$@"); }
 
-page_path() { echo "$(echo "$home"/tools/node/node_modules/node-linux-*/bin):$PATH"; }
+# npm 9 may leave out the link .bin/node, so the folder that it would point to comes first.
+page_path() {
+  local modules=$home/tools/node/node_modules
+  echo "$(echo "$modules"/node-linux-*/bin):$modules/.bin:$PATH"
+}
 
 # node_modules FOLDER: has there what its lock file pins.
 node_modules() {

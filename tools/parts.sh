@@ -193,15 +193,16 @@ run_node() {
 run_vitest() {
   local log=$logs/$part.vitest
   page_npm run --silent test:unit -- --reporter=tap-flat | tee "$log" || true
-  count "$(lines_of '^ok ' "$log")" "$(lines_of '^not ok ' "$log")"
+  count "$(grep '^ok ' "$log" | grep -cv '# SKIP$')" "$(grep -c '^not ok ' "$log")"
 }
 
 run_playwright() {
   local log=$logs/$part.json
   rm -f "$log"
   PLAYWRIGHT_JSON_OUTPUT_FILE=$log page_npm run --silent test:browser -- --reporter=line,json || true
-  node -e 'const { stats } = JSON.parse(fs.readFileSync(process.argv[1])); console.log(stats.expected, stats.unexpected + stats.flaky)' \
-    "$log" >"$log.count"
+  node -e '
+    const { stats, errors } = JSON.parse(fs.readFileSync(process.argv[1]));
+    console.log(stats.expected, stats.unexpected + stats.flaky + errors.length);' "$log" >"$log.count"
   count_by p "$log.count"
 }
 
@@ -219,7 +220,5 @@ count_by() {
   # shellcheck disable=SC2086 # two words are meant
   [[ -n $numbers ]] && count $numbers
 }
-
-lines_of() { grep -c -- "$1" "$2" || true; }
 
 sum_of() { awk -v start="$1 " 'index($0, start) == 1 { n += $NF } END { print n + 0 }' "$2"; }

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "analysis/analysis_text.h"
+#include "book_at_hand.h"
 #include "buffers.h"
 #include "core/perft.h"
 #include "notation/position_text.h"
@@ -33,6 +34,8 @@ std::optional<seize::solver::Book>& book() {
 }
 
 }  // namespace
+
+seize::solver::Book* seize::wasm::book_at_hand() { return book() ? &*book() : nullptr; }
 
 extern "C" {
 
@@ -71,7 +74,7 @@ extern "C" {
   if (!position) return output("");
   const double begin = now();
   const seize::solver::Request request{
-      .value_only = value_only != 0, .plies = plies != 0, .book = book() ? &*book() : nullptr};
+      .value_only = value_only != 0, .plies = plies != 0, .book = seize::wasm::book_at_hand()};
   const seize::solver::Watch host{
       .should_stop = [](void*, std::uint64_t nodes) { return watch(static_cast<double>(nodes)) != 0; }};
   const auto analysis = solver().solve(*position, request, {.watch = host});

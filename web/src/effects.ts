@@ -111,11 +111,10 @@ export function effects(dispatch: Dispatch) {
   return { begin, perform, tick: (state: State) => ready && tick(ready, dispatch, state) };
 }
 
-// The words people type, and what people without a name are called.
+// The words people type, and what sides without a name are called.
 function speakTo({ room }: Engine, { catalogue }: State): void {
   room.setWords(catalogue.words);
-  const name = catalogue.texts['name.player'] ?? '';
-  room.setNames(name, name);
+  room.setNames(catalogue.texts['name.first'] ?? '', catalogue.texts['name.second'] ?? '');
 }
 
 // A link that has been followed is not followed again by a reload.

@@ -79,7 +79,7 @@ export type Effect =
   | { do: 'look' } // at the table again: focus, language or order of words has changed
   | { do: 'narrow'; squares: readonly string[] }
   | { do: 'think'; turn: number }
-  | { do: 'words'; words: string; names: readonly [string, string] }
+  | { do: 'words' } // the language has changed
   | { do: 'order'; order: string }
   | { do: 'keep' }
   | { do: 'forget'; id: string }

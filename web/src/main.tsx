@@ -22,7 +22,9 @@ import { Whole } from './views/page.tsx';
 const touch = matchMedia('(pointer: coarse)');
 const wide = matchMedia('(min-width: 40rem) and (min-aspect-ratio: 1/1)');
 
-const deviceNow = (): Device => ({ touch: touch.matches, wide: wide.matches });
+const low = matchMedia('(max-height: 32rem)');
+
+const deviceNow = (): Device => ({ touch: touch.matches, wide: wide.matches, low: low.matches });
 
 const initialState = (catalogue: Catalogue, settings: Settings): State => ({
   screen: 'start',
@@ -84,7 +86,7 @@ async function begin(engineThere: (state: State, hash: string) => Promise<void>,
 
 function listen(dispatch: (event: Event) => void, state: () => State, tick: (state: State) => void): void {
   addEventListener('hashchange', () => dispatch({ kind: 'route', hash: location.hash }));
-  for (const query of [touch, wide]) query.addEventListener('change', () => dispatch({ kind: 'device', device: deviceNow() }));
+  for (const query of [touch, wide, low]) query.addEventListener('change', () => dispatch({ kind: 'device', device: deviceNow() }));
   setInterval(() => {
     const view = state().game?.view;
     if (view && view.clock !== null && !view.outcome) tick(state());

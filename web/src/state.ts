@@ -29,6 +29,7 @@ export type Dialog = 'menu' | 'new' | 'settings' | 'keys' | 'import' | 'share' |
 export interface Device {
   readonly touch: boolean; // fingers point here
   readonly wide: boolean; // board, hand and rack stand side by side
+  readonly low: boolean; // a phone on its side
 }
 
 export interface Notice {

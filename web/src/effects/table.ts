@@ -1,7 +1,7 @@
 // What is done at the table: the room hears it, and what it answers comes back as events.
 
 import type { Engine } from '../engine/host.ts';
-import { openTable, type Reply, type Said } from '../engine/room.ts';
+import { openTable, type Reply, type Said, type Setup } from '../engine/room.ts';
 import type { Cause, Effect, Event } from '../events.ts';
 import type { State } from '../state.ts';
 import { newId, newSeed, now } from './chance-and-time.ts';
@@ -25,6 +25,7 @@ export function atTheTable({ room, levels }: Engine, dispatch: Dispatch, effect:
     case 'open': {
       const named = (seats: typeof effect.setup.first) => seats.map((one) => ({ ...one, level: one.program ? one.level || (levels[0] ?? '') : '' }));
       const setup = { ...effect.setup, first: named(effect.setup.first), second: named(effect.setup.second) };
+      room.setNames(...namesFor(setup, state.catalogue.texts));
       return seat(openTable(room, setup, newSeed(), now()), newId(), ({ said }) => said);
     }
     case 'resume':
@@ -42,6 +43,13 @@ export function atTheTable({ room, levels }: Engine, dispatch: Dispatch, effect:
     case 'narrow':
       return dispatch({ kind: 'narrowed', squares: effect.squares, sets: room.setsWith([...effect.squares]) });
   }
+}
+
+// People without a name: one against programs is the player; sides against each other are told apart.
+function namesFor({ first, second }: Setup, texts: Readonly<Record<string, string>>): [string, string] {
+  const people = [first, second].filter((side) => side.some(({ program }) => !program));
+  const keys = people.length > 1 ? (['name.first', 'name.second'] as const) : (['name.player', 'name.player'] as const);
+  return [texts[keys[0]] ?? '', texts[keys[1]] ?? ''];
 }
 
 const damaged = ({ said }: Reply): Said[] => [{ id: 'page.trouble.damaged', args: { reason: { parts: said, joint: 'words' } } }];

@@ -60,13 +60,8 @@ export function language(state: State, { language }: EventOf<'language'>): Step 
 }
 
 export function catalogue(state: State, { catalogue }: EventOf<'catalogue'>): Step {
-  return go({ ...state, catalogue }, { do: 'words', words: catalogue.words, names: namesFor(catalogue.texts) });
+  return go({ ...state, catalogue }, { do: 'words' });
 }
-
-const namesFor = (texts: Readonly<Record<string, string>>): [string, string] => {
-  const name = texts['name.player'] ?? '';
-  return [name, name];
-};
 
 // ---- what fails
 

@@ -1,6 +1,6 @@
 // The piece in hand, larger than anywhere else, with its words. On a mask table: what was explored last.
 
-import type { Phrase, Said } from '../../engine/room.ts';
+import type { Phrase, Said, Value, View } from '../../engine/room.ts';
 import type { Game } from '../../state.ts';
 import { usePage } from '../context.ts';
 import { PieceHere } from './piece-here.tsx';
@@ -47,7 +47,7 @@ function HandWords({ game }: { readonly game: Game }) {
   const explored = exploredSaid(game);
   return (
     <div class="hand-words">
-      {view.hand ? <p class="words">{name(wordsOf(view.hand.said))}</p> : <p class="words soft">{t('answer.hand_empty')}</p>}
+      <p class="words">{view.hand ? name(wordsOf(view.hand.said)) : <span class="soft">{t(...emptyHand(view))}</span>}</p>
       {view.mask && (
         <p class="explored" role="status">
           {explored && say(explored)}
@@ -55,6 +55,11 @@ function HandWords({ game }: { readonly game: Game }) {
       )}
     </div>
   );
+}
+
+// Who the next piece is for, where somebody is about to choose it.
+function emptyHand({ task, toAct, names }: View): [string, Record<string, Value>?] {
+  return task === 'give' && toAct ? ['page.hand.for', { name: names[1 - toAct.side]! }] : ['answer.hand_empty'];
 }
 
 // The piece's words without its digit.

@@ -9,7 +9,12 @@ export function Pointing({ game }: { readonly game: Game }) {
   const sets = pointed.length === 0 ? view.sets : view.sets.filter(({ name }) => candidates.includes(name));
   return (
     <section class="panel pointing card" aria-labelledby="pointing-heading">
-      <h2 id="pointing-heading">{t('page.pointing')}</h2>
+      <div class="panel-head">
+        <h2 id="pointing-heading">{t('page.pointing')}</h2>
+        <button type="button" class="button button-quiet" onClick={() => dispatch({ kind: 'acted', act: 'cancel' })}>
+          {t('page.cancel')}
+        </button>
+      </div>
       <ul class="set-names">
         {sets.map(({ name, said }) => (
           <li key={name}>
@@ -19,9 +24,6 @@ export function Pointing({ game }: { readonly game: Game }) {
           </li>
         ))}
       </ul>
-      <button type="button" class="button button-quiet" onClick={() => dispatch({ kind: 'acted', act: 'cancel' })}>
-        {t('page.cancel')}
-      </button>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { usePage } from '../context.ts';
 import { CellGrid, type CellLook } from './cells.tsx';
 import { PieceHere } from './piece-here.tsx';
 
-// Two rows of eight on a phone, four of four beside the board.
+// Two rows of eight, or four of four beside a large board.
 export function rackRows(rack: readonly InRack[], columns: number): string[][] {
   const rows: string[][] = [];
   for (let at = 0; at < rack.length; at += columns) rows.push(rack.slice(at, at + columns).map(({ piece }) => `=${piece}`));
@@ -16,7 +16,8 @@ export function rackRows(rack: readonly InRack[], columns: number): string[][] {
 export function Rack({ game }: { readonly game: Game }) {
   const { state, t } = usePage();
   const look = usePlaceLook(game);
-  const rows = rackRows(game.view.rack, state.device.wide ? 4 : 8);
+  const { wide, low } = state.device;
+  const rows = rackRows(game.view.rack, wide && !low ? 4 : 8);
   return (
     <section class="rack-area" aria-labelledby="rack-heading">
       <h2 id="rack-heading" class="unseen">

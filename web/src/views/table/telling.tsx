@@ -9,7 +9,7 @@ export function Telling({ game }: { readonly game: Game }) {
   const { t, sayAll, say } = usePage();
   const prompt = promptOf(game);
   return (
-    <section class="telling" aria-labelledby="telling-heading">
+    <section class="telling" data-named={prompt?.id === 'page.prompt.named' || undefined} aria-labelledby="telling-heading">
       <h2 id="telling-heading" class="unseen">
         {t('page.telling')}
       </h2>
