@@ -155,15 +155,40 @@ test('damaged settings and choices are as usual', async ({ page }) => {
   await expect(board(page)).toBeVisible();
 });
 
-test('a full quota is told, and the game goes on', async ({ page, site }) => {
+// A disk that is full from now on: for the list of games, or for everything.
+const fill = (page: Page, everything: boolean) =>
+  page.evaluate((all) => {
+    const full = () => new DOMException('full', 'QuotaExceededError');
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore) {
+      this.transaction.abort();
+      throw full();
+    };
+    if (all) Storage.prototype.setItem = () => { throw full(); };
+  }, everything);
+
+for (const [what, everything, sentence] of [['for the list of games', false, 'page.trouble.list'], ['for everything', true, 'page.trouble.keeping']] as const) {
+  test(`a full quota ${what} is told, the game goes on, and no saved game is lost`, async ({ page }) => {
+    await savedGame(page);
+    await fill(page, everything);
+    await cell(page, '=2').click();
+    await expect(notice(page)).toContainText(m(sentence));
+    await cell(page, 'c3').click();
+    await expect.poll(() => moves(page)).toBe('=0 b2=1 a1=2 c3');
+    await page.reload();
+    await expect.poll(() => moves(page)).toBe(everything ? '=0 b2=1 a1' : '=0 b2=1 a1=2 c3');
+    await savedGameIsThere(page);
+  });
+}
+
+test('the browser’s own quota, used up, takes no saved game away', async ({ page, site }) => {
   await savedGame(page);
   const client = await page.context().newCDPSession(page);
   await client.send('Storage.overrideQuotaForOrigin', { origin: site, quotaSize: 1 });
   await cell(page, '=2').click();
-  await expect(notice(page)).toHaveText(aSentence);
   await cell(page, 'c3').click();
   await expect.poll(() => moves(page)).toBe('=0 b2=1 a1=2 c3');
-  await client.send('Storage.overrideQuotaForOrigin', { origin: site });
+  await page.reload();
+  await expect.poll(() => moves(page)).toBe('=0 b2=1 a1=2 c3');
   await savedGameIsThere(page);
 });
 
@@ -220,8 +245,9 @@ test('a Worker that dies is told, and the game is not lost', async ({ page, watc
   watched.expected.push(/Failed to load resource|ERR_FAILED|Worker/i);
   await page.route('**/*worker*', (route) => route.abort());
   await page.goto('./');
-  await page.getByRole('button', { name: m('page.play') }).first().click();
   await expect(notice(page)).toHaveText(aSentence);
+  await page.getByRole('button', { name: m('page.play') }).first().click();
+  await expect(board(page)).toBeVisible();
 });
 
 test('blocked sound changes nothing', async ({ page }) => {

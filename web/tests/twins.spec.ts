@@ -24,9 +24,16 @@ const words = (digit: string) => {
   return [value(2, 'short', 'tall'), value(1, 'light', 'dark'), value(4, 'round', 'square'), value(8, 'solid', 'hollow')].join(' ');
 };
 
-// The same text for both twins, if it tells nothing but which of them it is.
-const namelessly = (text: string, twin: string) =>
-  text.replace(new RegExp(`\\b${twin},? ${words(twin)}|${words(twin)}`, 'g'), 'TWIN').replace(new RegExp(`=${twin}\\b`, 'g'), '=TWIN');
+// The same text for both twins, if it tells nothing but which of them it is: their two places beside the board, of which one is
+// empty in each game, and the twin that was given.
+function namelessly(text: string, twin: string): string {
+  const beside = twins.map((digit) => `${digit} ${words(digit)}(?:: already given)?`).join('|');
+  const own = `(?:\\b${twin}, )?${words(twin)}`;
+  return text
+    .replace(new RegExp(beside, 'g'), 'A PLACE')
+    .replace(new RegExp(own, 'gi'), 'TWIN')
+    .replace(new RegExp(`=${twin}\\b|="${twin}"`, 'g'), '=TWIN');
+}
 
 // Everything somebody could see, hear or ask the browser about. Left out: the twins' own places beside the board, of which one
 // is empty in each game, and the drawing of the twin.
@@ -41,7 +48,8 @@ async function everything(page: Page, twin: string) {
   const { nodes } = await client.send('Accessibility.getFullAXTree');
   const tree = nodes
     .map(({ role, name, description, properties }) => JSON.stringify([role?.value, name?.value, description?.value, properties?.map((one) => [one.name, one.value.value])]))
-    .filter((node) => !node.includes('"gridcell"') || !twins.some((digit) => node.includes(words(digit))) || node.includes('d4'));
+    // How a line breaks depends on its words; the places beside the board, on which of the twins is gone.
+    .filter((node) => !node.startsWith('["InlineTextBox"') && !twins.some((digit) => node.startsWith(`["gridcell","${digit} `)));
   return {
     html: namelessly(html, twin).split('<'),
     tree: tree.map((node) => namelessly(node, twin)),
