@@ -30,7 +30,7 @@ export type Event =
   | { kind: 'dismissed' } // a moment of drama
   | { kind: 'pause'; paused: boolean }
   // what comes back from the table
-  | { kind: 'seated'; id: string; reply: Reply; view: View }
+  | { kind: 'seated'; id: string; resumed: boolean; reply: Reply; view: View }
   | { kind: 'replied'; cause: Cause; reply: Reply; view: View }
   | { kind: 'answered'; said: Said[] }
   | { kind: 'seen'; view: View }

@@ -30,6 +30,7 @@ export function route(state: State, { hash }: EventOf<'route'>): Step {
   if (shared) return go({ ...state, screen: 'start' }, { do: 'shared', which: shared[1] as 'game' | 'position', text: shared[2] ?? '' });
   if (hash === '#games') return go({ ...state, screen: 'games', dialog: null, keptRead: false }, { do: 'list' }, heading);
   if (hash === '#table' && state.game) return go({ ...state, screen: 'table', dialog: null });
+  if (hash !== '' && hash !== '#') return go({ ...state, screen: 'start', dialog: null }, { do: 'go', hash: '#' });
   return go({ ...state, screen: 'start', dialog: null }, { do: 'list' }, heading);
 }
 
