@@ -48,7 +48,7 @@ export type Event =
   | { kind: 'language'; language: string }
   | { kind: 'catalogue'; catalogue: Catalogue }
   | { kind: 'device'; device: Device }
-  | { kind: 'ready'; levels: readonly string[]; choices: Choices }
+  | { kind: 'ready'; levels: readonly string[] }
   | { kind: 'trouble'; said: Said }
   | { kind: 'noticed' }
   // kept games

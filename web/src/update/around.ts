@@ -50,9 +50,7 @@ export function dialog(state: State, which: Dialog | null): Step {
 // ---- settings
 
 export function settings(state: State, { settings }: EventOf<'settings'>): Step {
-  const effects: Effect[] = [{ do: 'remember', settings }];
-  if (settings.order !== state.settings.order) effects.push({ do: 'order', order: settings.order });
-  return go({ ...state, settings }, ...effects);
+  return go({ ...state, settings }, { do: 'remember', settings }, { do: 'order', order: settings.order });
 }
 
 export function language(state: State, { language }: EventOf<'language'>): Step {
