@@ -1,7 +1,7 @@
 // Puts the page together and starts it.
 
 import { render } from 'preact';
-import { usualChoices } from './choices.ts';
+import { choicesFrom, usualChoices } from './choices.ts';
 import { dress } from './effects/dress.ts';
 import { fly, placesBefore } from './effects/flights.ts';
 import { focusOn, rescueFocus } from './effects/focus.ts';
@@ -31,7 +31,7 @@ const initialState = (catalogue: Catalogue, settings: Settings): State => ({
   dialog: null,
   catalogue,
   settings,
-  choices: usualChoices(''),
+  choices: choicesFrom(recall('choices'), usualChoices('')),
   levels: [],
   device: deviceNow(),
   game: null,
@@ -69,19 +69,10 @@ async function start(root: HTMLElement): Promise<void> {
   draw(initial, initial);
   listen(dispatch, page.state, outside.tick);
   dispatch({ kind: 'catalogue', catalogue: initial.catalogue });
-  await begin(outside.begin, dispatch, initial);
-}
-
-// A reload goes on where it was.
-async function begin(engineThere: (state: State, hash: string) => Promise<void>, dispatch: (event: Event) => void, state: State): Promise<void> {
-  const hash = location.hash;
-  const game = hash === '#table' ? gameAtHand() : null;
-  try {
-    await engineThere(state, game ? '' : hash);
-  } catch {
-    return; // told already
-  }
-  if (game) dispatch({ kind: 'resume', game });
+  dispatch({ kind: 'settings', settings });
+  // A reload goes on where it was.
+  const game = location.hash === '#table' ? gameAtHand() : null;
+  dispatch(game ? { kind: 'resume', game } : { kind: 'route', hash: location.hash });
 }
 
 function listen(dispatch: (event: Event) => void, state: () => State, tick: (state: State) => void): void {

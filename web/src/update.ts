@@ -47,7 +47,7 @@ const handlers: Handlers = {
   language: around.language,
   catalogue: around.catalogue,
   device: (state, { device }) => go({ ...state, device }),
-  ready: (state, { levels, choices }) => go({ ...state, levels, choices }),
+  ready: (state, { levels }) => go({ ...state, levels }),
   trouble: (state, { said }) => around.trouble(state, said),
   noticed: (state) => go({ ...state, notice: null }),
 

@@ -30,6 +30,7 @@ export function route(state: State, { hash }: EventOf<'route'>): Step {
   if (shared) return go({ ...state, screen: 'start' }, { do: 'shared', which: shared[1] as 'game' | 'position', text: shared[2] ?? '' });
   if (hash === '#games') return go({ ...state, screen: 'games', dialog: null, keptRead: false }, { do: 'list' }, heading);
   if (hash === '#table' && state.game) return go({ ...state, screen: 'table', dialog: null });
+  if (hash !== '' && hash !== '#') return go({ ...state, screen: 'start', dialog: null }, { do: 'go', hash: '#' });
   return go({ ...state, screen: 'start', dialog: null }, { do: 'list' }, heading);
 }
 
@@ -49,9 +50,7 @@ export function dialog(state: State, which: Dialog | null): Step {
 // ---- settings
 
 export function settings(state: State, { settings }: EventOf<'settings'>): Step {
-  const effects: Effect[] = [{ do: 'remember', settings }];
-  if (settings.order !== state.settings.order) effects.push({ do: 'order', order: settings.order });
-  return go({ ...state, settings }, ...effects);
+  return go({ ...state, settings }, { do: 'remember', settings }, { do: 'order', order: settings.order });
 }
 
 export function language(state: State, { language }: EventOf<'language'>): Step {

@@ -3,12 +3,14 @@
 import type { Reply, Said, View } from '../engine/room.ts';
 import type { Area, Cause, Effect, EventOf } from '../events.ts';
 import { plain } from '../messages.ts';
+import { outcomeSaid } from '../outcome.ts';
 import { type Game, logLength, type State } from '../state.ts';
 import { dramaOf, soundOf } from './drama.ts';
 import { atTable, go, type Step, withGame } from './step.ts';
 
 // A new table, or one gone on with.
-export function seated(state: State, { id, reply, view }: EventOf<'seated'>): Step {
+export function seated(state: State, { id, resumed, reply, view }: EventOf<'seated'>): Step {
+  const said = resumed ? resumption(reply.said, view) : reply.said;
   const game: Game = {
     id,
     view,
@@ -17,16 +19,22 @@ export function seated(state: State, { id, reply, view }: EventOf<'seated'>): St
     chosen: null,
     pointed: [],
     candidates: [],
-    drama: dramaOf(reply.said, []),
-    news: { said: reply.said, nth: 0 },
+    drama: dramaOf(said, []),
+    news: { said, nth: 0 },
     held: [],
-    log: reply.said,
+    log: said,
     paused: false,
     warned: false,
     turn: (state.game?.turn ?? 0) + 1,
   };
   const next: State = { ...state, game, screen: 'table', dialog: null, refusal: [], notice: null };
   return go(next, { do: 'keep' }, { do: 'go', hash: '#table' }, ...wantedFocus(view, game, 'opened'), ...thinking(game));
+}
+
+// Who starts is no news in a game that goes on.
+function resumption(said: readonly Said[], view: View): Said[] {
+  const opening = said.filter(({ id }) => id !== 'open.lot' && id !== 'open.set');
+  return [...opening, ...(view.outcome ? outcomeSaid(view) : [plain('open.resumed')])];
 }
 
 export function replied(state: State, { cause, reply, view }: EventOf<'replied'>): Step {

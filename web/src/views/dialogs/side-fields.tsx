@@ -29,7 +29,7 @@ interface SeatFieldsProps {
 function SeatFields({ side, at, seat }: SeatFieldsProps) {
   const { state, t } = usePage();
   const { nameOf, aboutOf } = useLevelName();
-  const who = seat.program ? seat.level : personValue;
+  const who = seat.program ? seat.level || (state.levels[0] ?? '') : personValue;
   return (
     <div class="seat">
       <label class="field">
@@ -46,7 +46,7 @@ function SeatFields({ side, at, seat }: SeatFieldsProps) {
         </select>
       </label>
       {seat.program ? (
-        <p class="about">{aboutOf(seat.level)}</p>
+        <p class="about">{aboutOf(who)}</p>
       ) : (
         <label class="field">
           <span>{t('page.new.name')}</span>
