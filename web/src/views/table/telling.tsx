@@ -11,7 +11,7 @@ export function Telling({ game }: { readonly game: Game }) {
   const prompt = promptOf(game);
   const spoken = useSpoken();
   return (
-    <section class="telling" data-named={prompt?.id === 'page.prompt.named' || undefined} aria-labelledby="telling-heading">
+    <section class="telling" aria-labelledby="telling-heading">
       <h2 id="telling-heading" class="unseen">
         {t('page.telling')}
       </h2>
