@@ -5,7 +5,7 @@ import { games } from './support/acts.ts';
 import { m } from './support/catalogue.ts';
 import { chromium } from './support/drivers.ts';
 import { finger, keyboard, mouse, moves, playAll, tabTo, typist } from './support/players.ts';
-import { board, outcome, prompt, twoPeople } from './support/table.ts';
+import { board, outcome, prefer, prompt, twoPeople } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
 test('the first game starts with one click and is against the program', async ({ page }) => {
@@ -68,33 +68,33 @@ test.describe('on a phone', () => {
 });
 
 test('against the gentle program to the end, by mouse', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('seize.settings', JSON.stringify({ pace: 0 })));
+  await prefer(page, { pace: 0 });
   await page.goto('./');
   await page.getByRole('button', { name: m('page.play') }).first().click();
   await expect(board(page)).toBeVisible();
   for (let turns = 0; turns < 40 && (await outcome(page).count()) === 0; ++turns) {
-    const before = await page.locator('.move-list').textContent();
+    const before = await moves(page);
     const rest = page.locator('[data-area=rack] [data-open]').first();
     const free = page.locator('[data-area=board] [data-open][aria-label$=empty]').first();
     const pass = page.getByRole('button', { name: m('page.pass'), exact: true });
     await expect(rest.or(free).or(pass).or(outcome(page)).first()).toBeVisible();
     if (await outcome(page).count()) break;
     await rest.or(free).or(pass).first().click();
-    await expect.poll(() => page.locator('.move-list').textContent()).not.toBe(before);
+    await expect.poll(() => moves(page)).not.toBe(before);
   }
   await expect(outcome(page)).toBeVisible();
 });
 
 test('program against program plays itself, and can be paused', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('seize.settings', JSON.stringify({ pace: 0 })));
+  await prefer(page, { pace: 0 });
   await page.goto('./');
   await page.getByRole('button', { name: m('page.new'), exact: true }).click();
   for (const side of ['first', 'second']) await page.locator(`[name=${side}-0-seat]`).selectOption({ index: 1 });
   await page.getByRole('button', { name: m('page.new.start') }).click();
   await page.getByRole('button', { name: m('page.pause'), exact: true }).click();
-  const paused = await page.locator('.move-list').textContent();
+  const paused = await moves(page);
   await page.getByRole('button', { name: m('page.go_on'), exact: true }).click();
-  await expect.poll(() => page.locator('.move-list').textContent()).not.toBe(paused);
+  await expect.poll(() => moves(page)).not.toBe(paused);
   await expect(outcome(page)).toBeVisible({ timeout: 60_000 });
   await expect(prompt(page)).not.toBeEmpty();
 });

@@ -7,7 +7,7 @@ import { violations } from './support/axe.ts';
 import { button, cell, mouse, playAll } from './support/players.ts';
 import { places } from './support/screens.ts';
 import { root } from './support/site.ts';
-import { board, openRecord, outcome, recordOf, twoPeople } from './support/table.ts';
+import { board, openRecord, outcome, prefer, recordOf, twoPeople } from './support/table.ts';
 import { expect, pitchesHeard, test } from './support/test.ts';
 
 const picture = (name: string) => join(root, 'build/screenshots', `${name}.png`);
@@ -56,7 +56,7 @@ test('motion moves and fades, and changes nothing that is laid out', async ({ pa
 });
 
 test('motion can be switched off here too', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('seize.settings', JSON.stringify({ motion: false })));
+  await prefer(page, { motion: false });
   await watchAnimations(page);
   await twoPeople(page);
   await playAll(page, games.won, mouse(page));
@@ -76,7 +76,7 @@ test('at 400 % nothing is lost and nothing needs scrolling to the side', async (
   await expect(outcome(page)).toBeVisible();
 });
 
-test('more space between letters, words and lines cuts nothing off', async ({ page }) => {
+test('more space between letters, words and lines cuts nothing off but what stands in the log too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const name of ['start', 'placing', 'won by a call', 'settings']) {
     await places[name]!.come(page);
@@ -87,7 +87,7 @@ test('more space between letters, words and lines cuts nothing off', async ({ pa
     });
     const cut = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('button, p, h1, h2, h3, label, a')]
-        .filter((element) => element.checkVisibility() && !element.closest('.unseen') && !element.classList.contains('unseen') && element.textContent?.trim())
+        .filter((element) => element.checkVisibility() && !element.closest('.unseen, .news') && element.textContent?.trim())
         .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight, tagName }) => tagName !== 'A' && clientWidth > 1 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1))
         .filter((element) => getComputedStyle(element).overflow !== 'visible')
         .map((element) => element.outerHTML.slice(0, 120)),
@@ -120,8 +120,8 @@ test('giving, placing, calling and winning sound different, and silence can be c
   };
   const [give, place] = [await after('=0'), await after('b2')];
   expect(give).not.toBe(place);
-  await page.evaluate(() => localStorage.setItem('seize.settings', JSON.stringify({ sound: false })));
-  await page.reload();
+  await prefer(page, { sound: false });
+  await page.goto('./#table');
   await expect(board(page)).toBeVisible();
   await cell(page, '=1').click();
   await cell(page, 'c3').click();

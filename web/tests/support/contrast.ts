@@ -41,14 +41,16 @@ function measure(): Text[] {
   };
   const stops = (image: string) => image.match(/(?:rgba?|color|oklch|oklab|hsla?|lab|lch)\([^()]*\)|#[0-9a-f]{3,8}/gi) ?? [];
 
-  // Every colour that may lie behind the element: its own ground and those below, all stops of gradients.
+  // Every colour that may lie behind the element: the stops of its gradients over its own ground, else over what lies below.
+  const canvasGround = colour(matchMedia('(prefers-color-scheme: dark)').matches ? '#121212' : '#ffffff');
   const grounds = (element: Element | null): Colour[] => {
-    if (!element) return [colour(getComputedStyle(document.documentElement).colorScheme.includes('dark') && matchMedia('(prefers-color-scheme: dark)').matches ? '#121212' : '#ffffff')];
+    if (!element) return [canvasGround];
     const style = getComputedStyle(element);
-    const layers = [style.backgroundColor, ...stops(style.backgroundImage)].map(colour).filter(([, , , alpha]) => alpha > 0);
-    if (style.backgroundImage === 'none' && layers[0]?.[3] === 1) return [layers[0]];
-    const below = grounds(element.parentElement);
-    return layers.length === 0 ? below : [...layers.flatMap((layer) => below.map((ground) => over(layer, ground))), ...(layers.some(([, , , alpha]) => alpha === 1) && style.backgroundImage === 'none' ? [] : below)];
+    const own = colour(style.backgroundColor);
+    const layers = stops(style.backgroundImage).map(colour);
+    if (layers.length > 0 && layers.every(([, , , alpha]) => alpha === 1)) return layers;
+    const below = own[3] === 1 ? [own] : grounds(element.parentElement).map((ground) => over(own, ground));
+    return [...below, ...layers.flatMap((layer) => below.map((ground) => over(layer, ground)))];
   };
 
   const seen = (element: Element) =>

@@ -16,7 +16,7 @@ export const intervals = [5, 10, 20, 40, 80, 160, 320];
 
 // The moves as the page lists them.
 export const moves = (page: Page): Promise<string> =>
-  page.locator('.move-list').evaluate((list) => list.textContent.trim().replace(/\s+/g, ' '));
+  page.evaluate(() => (document.querySelector('.move-list')?.textContent ?? '').trim().replace(/\s+/g, ' '));
 
 export async function playAll(page: Page, record: string, player: Player): Promise<void> {
   for (const { act, moves: after } of playedOf(record)) {

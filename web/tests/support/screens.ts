@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { games } from './acts.ts';
 import { m } from './catalogue.ts';
 import { button, cell, mouse } from './players.ts';
-import { board, openRecord, outcome, recordOf, twoPeople } from './table.ts';
+import { board, openRecord, outcome, prefer, recordOf, twoPeople } from './table.ts';
 
 const names = { First: 'Ada', Second: 'Bo' };
 const middle = '=0 b2=1 a1=2 c4=7 d1=e a3=9';
@@ -43,9 +43,7 @@ export const places: Readonly<Record<string, Place>> = {
   giving: { come: (page) => openRecord(page, recordOf(`${middle} b3`, names)), turn: true },
   'a piece chosen': {
     come: async (page) => {
-      await page.goto('./');
-      await page.evaluate(() => localStorage.setItem('seize.settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('seize.settings') ?? '{}'), confirm: 'always' })));
-      await page.reload();
+      await prefer(page, { confirm: 'always' });
       await openRecord(page, recordOf(middle, names));
       await cell(page, 'b3').click();
       await expect(cell(page, 'b3')).toHaveAttribute('aria-selected', 'true');

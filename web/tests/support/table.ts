@@ -17,6 +17,16 @@ export const news = (page: Page) => page.locator('.news');
 export const prompt = (page: Page) => page.locator('.prompt');
 export const outcome = (page: Page) => page.locator('.outcome');
 
+// What somebody likes, from the next loading on.
+export async function prefer(page: Page, settings: object): Promise<void> {
+  await page.addInitScript((wanted) => {
+    if (location.protocol === 'about:') return;
+    const kept = JSON.parse(localStorage.getItem('seize.settings') ?? '{}');
+    localStorage.setItem('seize.settings', JSON.stringify({ ...kept, ...wanted }));
+  }, settings);
+  await page.goto('about:blank');
+}
+
 export interface Tags {
   readonly [name: string]: string;
 }
