@@ -154,11 +154,11 @@ TEST(Messages, UseOnlyWhatBothFormattersAgreeOn) {
 // ---- the keys and the sources
 // -------------------------------------------------------------------------------
 
-// The string literals in the sources of talk and cli that have the form of a key.
+// The string literals in the sources of talk, coach and cli that have the form of a key.
 std::set<std::string> literals() {
   std::set<std::string> found;
   const std::regex literal("\"([a-z]+(?:\\.[a-z0-9_]+)+)\"");
-  for (const char* folder : {"talk", "cli"}) {
+  for (const char* folder : {"talk", "coach", "cli"}) {
     for (const auto& file : std::filesystem::directory_iterator(SEIZE_SOURCES "/" + std::string(folder))) {
       const std::string name = file.path().filename().string();
       if (!name.ends_with(".cpp") && !name.ends_with(".h")) continue;
