@@ -3,6 +3,7 @@
 
 #include <ctime>
 #include <fstream>
+#include <set>
 #include <sstream>
 
 #include "analysis/analysis_text.h"
@@ -171,7 +172,7 @@ class Puzzling {
   const Puzzle* first() {
     if (request_.id) return coach::puzzle_of(puzzles_, *request_.id);
     if (day()) return &coach::daily_puzzle(puzzles_, *day());
-    return next(0);
+    return next();
   }
   std::optional<coach::Day> day() const {
     return request_.date ? request_.date : request_.daily ? std::optional(today()) : std::nullopt;
@@ -179,7 +180,8 @@ class Puzzling {
 
   void solve_from(const Puzzle& puzzle) {
     daily_ = day();
-    for (const Puzzle* at = &puzzle; at != nullptr && !leaving_; at = next(at->id)) {
+    for (const Puzzle* at = &puzzle; at != nullptr && !leaving_; at = next()) {
+      posed_.insert(at->id);
       solve(*at);
       daily_.reset();
     }
@@ -192,8 +194,7 @@ class Puzzling {
     Messages said = {
         {.id = "puzzle.progress.solved",
          .arguments = {{"solved", all.solved}, {"count", all.count}, {"first", all.first}}},
-        {.id = "puzzle.progress.rating",
-         .arguments = {{"rating", static_cast<std::int64_t>(progress.rating)}}},
+        {.id = "puzzle.progress.rating", .arguments = {{"rating", std::to_string(progress.rating)}}},
         {.id = "puzzle.progress.streak",
          .arguments = {{"streak", static_cast<std::int64_t>(coach::streak_on(progress, today()))},
                        {"best", static_cast<std::int64_t>(progress.best_streak)}}}};
@@ -207,12 +208,10 @@ class Puzzling {
     const Tally tally = tally_of(puzzles_, kept_.progress(), kind);
     return {
         .id = "puzzle.progress.kind",
-        .arguments = {{"kind", phrase(coach::say(kind))}, {"solved", tally.solved}, {"count", tally.count}}};
+        .arguments = {{"name", phrase(coach::say(kind))}, {"solved", tally.solved}, {"count", tally.count}}};
   }
 
-  const Puzzle* next(int leave_out) {
-    return coach::next_puzzle(puzzles_, request_.wish, kept_.progress(), leave_out);
-  }
+  const Puzzle* next() { return coach::next_puzzle(puzzles_, request_.wish, kept_.progress(), posed_); }
 
   void solve(const Puzzle& puzzle) {
     PuzzleTry attempt = coach::begin_try(puzzle, request_.wording);
@@ -243,12 +242,13 @@ class Puzzling {
   }
 
   void react(const PuzzleTry& attempt, const TryReply& reply) {
+    const bool judged = reply.outcome != TryReply::Outcome::nothing && !done_;
+    if (judged) note(attempt.puzzle, reply.outcome);
     say(reply.said);
+    if (judged && !done_) say({plain("puzzle.try_again")});
     if (reply.wish == Word::help) guide();
     if (reply.wish == Word::quit) leaving_ = true;
     if (reply.wish == Word::again) next_wanted_ = true;
-    if (reply.outcome == TryReply::Outcome::wrong && !done_) say({plain("puzzle.try_again")});
-    if (reply.outcome != TryReply::Outcome::nothing && !done_) note(attempt.puzzle, reply.outcome);
   }
 
   void note(const Puzzle& puzzle, TryReply::Outcome outcome) {
@@ -290,6 +290,7 @@ class Puzzling {
   KeptProgress kept_;
   solver::Solver solver_;
   std::optional<coach::Day> daily_;  // of the puzzle at hand, if it is a day's
+  std::set<int> posed_;
   std::optional<Position> shown_;
   bool done_ = false;
   bool next_wanted_ = false;

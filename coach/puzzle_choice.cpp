@@ -23,11 +23,11 @@ bool fits(const Puzzle& puzzle, const PuzzleWish& wish) {
 // The smaller, the sooner.
 using Rank = std::tuple<bool, bool, bool, int>;
 
-Rank rank_of(const Puzzle& puzzle, const PuzzleProgress& progress, int leave_out) {
+Rank rank_of(const Puzzle& puzzle, const PuzzleProgress& progress, const std::set<int>& posed) {
   const auto effort = progress.efforts.find(puzzle.id);
   const bool tried = effort != progress.efforts.end();
   const bool ended = tried && effort->second.end != PuzzleEffort::End::open;
-  return {puzzle.id == leave_out, ended, tried, std::abs(puzzle.rating - progress.rating) / near};
+  return {posed.contains(puzzle.id), ended, tried, std::abs(puzzle.rating - progress.rating) / near};
 }
 
 // About the golden section of the count, and without a common divisor: neighbours in the collection are far
@@ -63,12 +63,11 @@ const Puzzle& daily_puzzle(std::span<const Puzzle> puzzles, Day day) {
 }
 
 const Puzzle* next_puzzle(std::span<const Puzzle> puzzles, const PuzzleWish& wish,
-                          const PuzzleProgress& progress, int leave_out) {
+                          const PuzzleProgress& progress, const std::set<int>& posed) {
   const Puzzle* best = nullptr;
   for (const Puzzle& puzzle : puzzles) {
     if (!fits(puzzle, wish)) continue;
-    if (best == nullptr || rank_of(puzzle, progress, leave_out) < rank_of(*best, progress, leave_out))
-      best = &puzzle;
+    if (best == nullptr || rank_of(puzzle, progress, posed) < rank_of(*best, progress, posed)) best = &puzzle;
   }
   return best;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <set>
 #include <span>
 
 #include "coach/puzzle_progress.h"
@@ -28,10 +29,10 @@ struct PuzzleWish {
 const Puzzle& daily_puzzle(std::span<const Puzzle> puzzles, Day day);
 
 // The next puzzle for somebody: one that is not solved or shown yet rather than one that is; then one not
-// tried in vain; then one near the rating, in steps of a hundred; then the first. Not the one to leave out
-// unless there is no other. Nothing where none is as wished for.
+// tried in vain; then one near the rating, in steps of a hundred; then the first. Not one that was posed just
+// now unless there is no other. Nothing where none is as wished for.
 const Puzzle* next_puzzle(std::span<const Puzzle> puzzles, const PuzzleWish& wish,
-                          const PuzzleProgress& progress, int leave_out = 0);
+                          const PuzzleProgress& progress, const std::set<int>& posed = {});
 
 const Puzzle* puzzle_of(std::span<const Puzzle> puzzles, int id);
 

@@ -213,8 +213,7 @@ bool is_right(const Puzzle& puzzle, const Attempt& attempt) {
 }
 
 // Why a move is not good enough that gives a piece with which nothing is completed.
-Said why_not_enough(const Position& given, PuzzleKind task, solver::Solver& solver) {
-  if (task == PuzzleKind::win_now) return plain("puzzle.wrong.not_now");
+Said why_not_enough(const Position& given, solver::Solver& solver) {
   const solver::Verdict verdict = solver.solve(given, {.value_only = true, .plies = true}).verdict;
   if (verdict.value == Value::win)
     return {.id = "puzzle.wrong.loses", .arguments = {{"count", static_cast<std::int64_t>(*verdict.plies)}}};
@@ -229,9 +228,9 @@ Said why_wrong(const Puzzle& puzzle, const Attempt& attempt, const Wording& word
     return judged ? plain("puzzle.wrong.not_now") : say(judged.error());
   }
   if (position.has_fresh() || placed.has_fresh()) return plain("puzzle.wrong.overlooked");
+  if (plain_task(position) == PuzzleKind::win_now) return plain("puzzle.wrong.not_now");
   if (const auto reason = explain_piece(placed, *attempt.give, wording)) return *reason;
-  const auto solution = solve_puzzle(position, solver);
-  return why_not_enough(placed.give(*attempt.give), solution ? solution->task : puzzle.kind, solver);
+  return why_not_enough(placed.give(*attempt.give), solver);
 }
 
 }  // namespace

@@ -546,6 +546,11 @@ TEST(Conversation, HelpSaveAndQuitAreForTheHost) {
   EXPECT_EQ(says(talk, "7").wish, std::nullopt);
 }
 
+TEST(Conversation, OnlyAPuzzleHasASolution) {
+  Conversation talk = at(table_of_two());
+  EXPECT_THAT(heard(talk, "solution"), ElementsAre("heard.no_solution"));
+}
+
 TEST(Conversation, AfterTheEndQuestionsAreStillAnswered) {
   Conversation talk = at_a_fresh_row();
   says(talk, "quarto row 1");
