@@ -7,6 +7,7 @@
 #include <random>
 #include <sstream>
 
+#include "cli/bookshelf.h"
 #include "cli/command_line.h"
 #include "cli/line_reader.h"
 #include "cli/play_names.h"
@@ -14,7 +15,7 @@
 #include "cli/speech.h"
 #include "notation/table_record.h"
 #include "notation/white_space.h"
-#include "players/simple_player.h"
+#include "players/player.h"
 #include "talk/conversation.h"
 #include "talk/folding.h"
 #include "talk/reasons.h"
@@ -44,6 +45,7 @@ class Evening {
       : request_(request),
         catalogue_(catalogue),
         random_(request.seed.value_or(unforeseeable())),
+        shelf_(catalogue),
         drawn_(!request.looks.plain && !request.options.mask),
         reader_(!request.looks.plain && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1),
         kept_(kept_game_path()) {}
@@ -167,7 +169,7 @@ class Evening {
   void turn() {
     const auto seat = seat_to_act(table());
     if (seat && table().team(seat->side)[seat->member].program) {
-      react(take_act(*conversation_, *seat, choose_simply(table(), random_), now()));
+      react(take_act(*conversation_, *seat, choice_of(*seat), now()));
       return;
     }
     if (!seat && !has_person()) {
@@ -177,6 +179,14 @@ class Evening {
     show_board();
     say({prompt(*conversation_)});
     listen();
+  }
+
+  // What the program at the seat does. Only who looks to the end needs a book.
+  Act choice_of(const Seat& seat) {
+    const Level& level = level_of(table().team(seat.side)[seat.member]);
+    const Position& position = table().game.state().position;
+    mind_.use(level.looks_to_the_end() ? shelf_.book_for(position) : nullptr);
+    return choose(table(), level, mind_, random_);
   }
 
   // Waits for a line; time may run low or out before it comes.
@@ -291,6 +301,8 @@ class Evening {
   const PlayRequest& request_;
   const Catalogue& catalogue_;
   Random random_;
+  Bookshelf shelf_;
+  Mind mind_;
   bool drawn_;
   LineReader reader_;
   std::optional<std::filesystem::path> kept_;

@@ -8,7 +8,6 @@
 
 #include "analysis/analysis_text.h"
 #include "cli/command_line.h"
-#include "cli/json.h"
 #include "cli/line_reader.h"
 #include "cli/saved_game.h"
 #include "cli/shipped_puzzles.h"

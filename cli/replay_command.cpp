@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "cli/command_line.h"
-#include "cli/json.h"
+#include "notation/json.h"
 #include "notation/game_splitter.h"
 #include "notation/position_text.h"
 #include "notation/record.h"
