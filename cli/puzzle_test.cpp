@@ -262,7 +262,7 @@ TEST(PuzzleCommand, PrintsAPuzzleAsJson) {
   const Ended ended = seize_command("puzzle --id 4 --json", "", "LC_ALL=C.UTF-8 XDG_STATE_HOME=/nowhere");
   EXPECT_EQ(ended.status, 0);
   EXPECT_EQ(ended.out, R"({"id": 4, "kind": "win_in_two", "position": "..9./2e5./0..1/..47 3 b3 L:chsf", )"
-                       R"("answers": ["a1=f"], "rating": 1320, "difficulty": "hard"})"
+                       R"("answers": ["a1=f"], "rating": 1470, "difficulty": "hard"})"
                        "\n");
 }
 
