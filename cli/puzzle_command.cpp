@@ -174,7 +174,8 @@ class Puzzling {
     return next();
   }
   std::optional<coach::Day> day() const {
-    return request_.date ? request_.date : request_.daily ? std::optional(today()) : std::nullopt;
+    if (request_.daily) return today();
+    return request_.date;
   }
 
   void solve_from(const Puzzle& puzzle) {

@@ -22,7 +22,7 @@ constexpr int plies_of_three = 5;
 constexpr std::array<int, puzzle_kind_count> base_ratings{300, 350, 350, 600, 700, 450, 600, 0};
 constexpr int for_hidden = 50, for_candidates = 40, for_tempting = 60, for_depth = 40, for_trap = 100;
 
-int doublings(int count) { return std::bit_width(static_cast<unsigned>(count)); }
+int doublings(int count) { return static_cast<int>(std::bit_width(static_cast<unsigned>(count))); }
 
 int rate(PuzzleKind kind, PuzzleKind task, const PuzzleFeatures& features) {
   return base_ratings[static_cast<std::size_t>(task)] + for_hidden * features.hidden +
