@@ -54,6 +54,7 @@ class Commands {
     add_quiz();
     add_show();
     add_replay();
+    add_review();
     add_perft();
     add_solve();
     add_prove();
@@ -146,6 +147,12 @@ class Commands {
     CLI::App& replay = add("replay", "help.replay");
     replay.add_option("FILE", typed_.file, text("help.replay.file"));
     replay.add_flag("--json", typed_.json, text("help.replay.json"));
+  }
+  void add_review() {
+    CLI::App& review = add("review", "help.review");
+    review.add_option("FILE", typed_.file, text("help.replay.file"));
+    review.add_flag("--json", typed_.json, text("help.replay.json"));
+    add_looks(review);
   }
   void add_perft() {
     CLI::App& perft = add("perft", "help.perft");
@@ -269,6 +276,12 @@ Parsed read_show(const Typed& typed) {
   return reader.result(request);
 }
 
+Parsed read_review(const Typed& typed) {
+  Reader reader;
+  const ReviewRequest request{.file = typed.file, .json = typed.json, .looks = read_looks(reader, typed)};
+  return reader.result(request);
+}
+
 Parsed read_play(const Typed& typed) {
   Reader reader;
   PlayRequest request{.options = read_table(reader, typed), .sides = {}, .looks = read_looks(reader, typed)};
@@ -346,6 +359,7 @@ Parsed read_typed(const std::string& command, const Typed& typed) {
   if (command == "quiz") return read_quiz(typed);
   if (command == "show") return read_show(typed);
   if (command == "replay") return ReplayRequest{.file = typed.file, .json = typed.json};
+  if (command == "review") return read_review(typed);
   if (command == "completion") return CompletionRequest{.shell = typed.shell};
   if (command == "solve") return read_solve(typed);
   if (command == "prove") return read_prove(typed);
@@ -362,6 +376,7 @@ Parsed read_typed(const std::string& command, const Typed& typed) {
 std::string example_for(const std::string& command) {
   if (command == "perft") return "seize perft 4";
   if (command == "replay") return "seize replay games.txt --json";
+  if (command == "review") return "seize review games.txt";
   if (command == "show") return std::string(show_example);
   if (command == "play") return "seize play --side Ada --side Bo";
   if (command == "rules") return "seize rules --rules S:chsf";

@@ -36,6 +36,11 @@ struct ReplayRequest {
   std::string file;  // "-": standard input
   bool json = false;
 };
+struct ReviewRequest {
+  std::string file;  // "-": standard input
+  bool json = false;
+  Looks looks{};
+};
 struct ShowRequest {
   Position position;
   Edition edition = Edition::classic;
@@ -85,9 +90,9 @@ struct BookRequest {
   int step = 1;        // of which every so manieth position is solved again
   Resources resources{};
 };
-using Request =
-    std::variant<Print, PerftRequest, ReplayRequest, ShowRequest, PlayRequest, RulesRequest, QuizRequest,
-                 CompletionRequest, SolveRequest, ProveRequest, BenchRequest, EngineRequest, BookRequest>;
+using Request = std::variant<Print, PerftRequest, ReplayRequest, ReviewRequest, ShowRequest, PlayRequest,
+                             RulesRequest, QuizRequest, CompletionRequest, SolveRequest, ProveRequest,
+                             BenchRequest, EngineRequest, BookRequest>;
 
 // The request, or a message that says what is wrong with it.
 std::expected<Request, Said> parse_command_line(const std::vector<std::string>& arguments,
@@ -100,6 +105,7 @@ std::optional<std::string> language_option(const std::vector<std::string>& argum
 Exit carry_out(const Print& request, const Catalogue& catalogue);
 Exit carry_out(const PerftRequest& request, const Catalogue& catalogue);
 Exit carry_out(const ReplayRequest& request, const Catalogue& catalogue);
+Exit carry_out(const ReviewRequest& request, const Catalogue& catalogue);
 Exit carry_out(const ShowRequest& request, const Catalogue& catalogue);
 Exit carry_out(const PlayRequest& request, const Catalogue& catalogue);
 Exit carry_out(const RulesRequest& request, const Catalogue& catalogue);
