@@ -32,7 +32,8 @@ struct Typed {
       colour;
   std::vector<std::string> sides;
   std::string pupil, school_class, school, out, certificate;
-  bool json = false, plain = false, ascii = false, mask = false, tournament = false, no_back = false;
+  bool json = false, plain = false, ascii = false, mask = false, tournament = false, no_back = false,
+       no_hints = false;
   bool braille = false, start_anew = false;
   std::optional<std::string> threads, memory, seconds, placed, step;
   std::string verify;
@@ -116,6 +117,7 @@ class Commands {
     play.add_option("--warning", typed_.warning, text("help.play.warning"));
     play.add_option("--starter", typed_.starter, text("help.play.starter"));
     play.add_flag("--no-back", typed_.no_back, text("help.play.no_back"));
+    play.add_flag("--no-hints", typed_.no_hints, text("help.play.no_hints"));
     play.add_flag("--braille", typed_.braille, text("help.play.braille"));
     play.add_option("--order", typed_.order, text("help.play.order"));
     play.add_option("--seed", typed_.seed, text("help.play.seed"));
@@ -242,6 +244,7 @@ Options read_table(Reader& reader, const Typed& typed) {
   reader.read_if(options.help, typed.level, read_help_level);
   options.mask = typed.mask;
   options.take_back = !typed.no_back && !typed.tournament;
+  options.hints = !typed.no_hints && !typed.tournament;
   if (typed.tournament) options.clock = tournament_clock;
   if (typed.clock) {
     Clock clock{.per_move = {}, .extensible = true};

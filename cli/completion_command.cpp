@@ -9,7 +9,7 @@ constexpr std::string_view bash_script = R"~(_seize() {
   local looks='--plain --ascii --color --lang --help'
   local table='--rules --edition --level --mask --clock --tournament'
   case $command in
-    play) options="--side $table --warning --starter --no-back --braille --order --seed --resume --new $looks" ;;
+    play) options="--side $table --warning --starter --no-back --no-hints --braille --order --seed --resume --new $looks" ;;
     rules) options="$table $looks" ;;
     quiz) options="--pupil --class --school --out --edition $looks" ;;
     show) options="--edition $looks" ;;
@@ -56,6 +56,7 @@ complete -c seize -n '__fish_seen_subcommand_from play' -l resume -r
 complete -c seize -n '__fish_seen_subcommand_from play' -l new
 complete -c seize -n '__fish_seen_subcommand_from play' -l braille
 complete -c seize -n '__fish_seen_subcommand_from play' -l no-back
+complete -c seize -n '__fish_seen_subcommand_from play' -l no-hints
 complete -c seize -n '__fish_seen_subcommand_from replay review' -F -l json
 complete -c seize -n '__fish_seen_subcommand_from quiz' -l pupil -x
 complete -c seize -n '__fish_seen_subcommand_from quiz' -l class -x

@@ -368,6 +368,8 @@ const std::vector<Told>& told() {
       {"guide.look", {SetWord::row, SetWord::column, SetWord::diagonal, SetWord::block, VerbWord::through}},
       {"guide.turn", {Topic::turn, Topic::clock, Topic::players, Topic::rules, Topic::options}},
       {"guide.table", {Word::draw, Word::resign, Word::back, Word::again}},
+      {"guide.hint", {Word::hint}},
+      {"hint.more", {Word::hint}},
       {"guide.words", {VerbWord::order, Word::repeat}},
       {"guide.leave", {Word::save, Word::quit}},
   };
@@ -395,8 +397,9 @@ TEST(Advice, NamesWordsThatAreUnderstood) {
 // Whatever follows is said by itself, so it is a sentence; a name at its beginning is capitalised when
 // formatted.
 TEST(Sentences, BeginWithACapitalAndEndWithAPoint) {
-  const std::set<std::string> families = {"answer", "mask",    "open",  "told", "heard", "hear",
-                                          "wrong",  "refused", "table", "flaw", "setup"};
+  const std::set<std::string> families = {"answer", "mask",    "open",   "told", "heard",
+                                          "hear",   "explain", "review", "hint", "advice",
+                                          "wrong",  "refused", "table",  "flaw", "setup"};
   const std::regex beginning("^[\",<'?! ]*([A-Z{]|b2)");
   const std::set<std::string> unpunctuated = {"answer.moves", "heard.bye", "flaw.refused"};
   for_every_message([&](const std::string& key, const std::string& text) {
