@@ -401,7 +401,9 @@ TEST(Sentences, BeginWithACapitalAndEndWithAPoint) {
                                           "hear",   "explain", "review", "hint", "advice",
                                           "wrong",  "refused", "table",  "flaw", "setup"};
   const std::regex beginning("^[\",<'?! ]*([A-Z{]|b2)");
-  const std::set<std::string> unpunctuated = {"answer.moves", "heard.bye", "flaw.refused"};
+  const std::set<std::string> unpunctuated = {"answer.moves",    "heard.bye", "flaw.refused",
+                                              "explain.goes_on", "hint.more", "hint.think_ahead",
+                                              "hint.lost"};
   for_every_message([&](const std::string& key, const std::string& text) {
     if (!families.contains(family(key))) return;
     EXPECT_TRUE(std::regex_search(to_ascii(text, "en"), beginning));
@@ -412,7 +414,7 @@ TEST(Sentences, BeginWithACapitalAndEndWithAPoint) {
 
 // A name or a set may begin in lower case: "the program", "row 2". So none begins a later sentence.
 TEST(Sentences, GoOnWithACapital) {
-  const std::set<std::string> families = {"answer", "open", "told", "outcome"};
+  const std::set<std::string> families = {"answer", "open", "told", "outcome", "explain", "review", "hint"};
   const std::regex small("[.!?] [a-z]");
   for (const Catalogue& catalogue : all_catalogues()) {
     const Phrase program = say(Player{.name = "", .program = true});

@@ -8,19 +8,13 @@
 #include "core/test_games.h"
 #include "notation/position_text.h"
 #include "solver/bench.h"
-#include "table/test_tables.h"
-#include "table/view.h"
 
 namespace seize::coach {
 namespace {
 
 using solver::Value;
-using testing::Each;
 using testing::ElementsAre;
-using testing::Field;
 using testing::StartsWith;
-
-constexpr std::array strengths = {Strength::look, Strength::reason, Strength::move};
 
 Hint hinted(const State& state, Strength strength) {
   const Means means{.solver = test_solver(), .book = book_of(state.position.rules()), .nodes = usual_nodes};
@@ -227,23 +221,6 @@ TEST(HintProperty, WhereToLookNamesNoPieceAndNoMove) {
     for (const Argument& argument : weakest.said.front().arguments)
       EXPECT_TRUE(argument.name == "set" || argument.name == "square");
   });
-}
-
-// ---- only where it is allowed, and to nobody else ---------------------------------------------------------
-
-TEST(HintsAllowed, UnlessTheTableSaysNoOrIsATournaments) {
-  EXPECT_TRUE(hints_allowed({}));
-  EXPECT_FALSE(hints_allowed({.hints = false}));
-  EXPECT_FALSE(hints_allowed({.clock = tournament_clock}));
-  EXPECT_TRUE(hints_allowed({.clock = Clock{.per_move = std::chrono::seconds(30), .extensible = true}}));
-}
-
-TEST(Hint, LeavesWhatEverybodySeesAsItWas) {
-  const Table table =
-      test::after(test::table_of_two(), test::acts_placing({{0, "a1"}, {2, "b1"}, {4, "c1"}, {6, "d1"}}));
-  const View before = view(table, test::second_player, {});
-  for (const Strength strength : strengths) hinted(table.game.state(), strength);
-  EXPECT_EQ(view(table, test::second_player, {}), before);
 }
 
 }  // namespace

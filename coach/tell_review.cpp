@@ -148,9 +148,8 @@ class Teacher {
 };
 
 constexpr std::array<std::string_view, mistake_count> count_ids = {
-    "review.count_losing_piece", "review.count_win_missed",   "review.count_draw_lost",
-    "review.count_call_missed",  "review.count_steal_missed", "review.count_wrong_call",
-    "review.count_gave_up"};
+    "mistake.losing_piece", "mistake.win_missed", "mistake.draw_lost", "mistake.call_missed",
+    "mistake.steal_missed", "mistake.wrong_call", "mistake.gave_up"};
 
 Phrase counted(const SideSummary& side) {
   Phrase list{.parts = {}, .joint = Phrase::Joint::list};

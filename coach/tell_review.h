@@ -18,7 +18,7 @@ struct Reviewed {
   Wording wording{};
 };
 
-// "5. Ada, b2=7: a draw." Number is the token's, from 1.
+// "Move 5, Ada, b2=7: a draw." Number is the token's, from 1.
 Said tell_token(const Reviewed& reviewed, std::size_t number);
 
 // What went wrong in the act, why, and what was better; empty where nothing did.

@@ -11,7 +11,7 @@ export async function load(bytes) {
   let shouldStop = () => false;
   const host = { watch: (nodes) => (shouldStop(nodes) ? 1 : 0), now: () => performance.now() * 1000 };
   const { instance } = await WebAssembly.instantiate(bytes, { wasi_snapshot_preview1: nothing, seize: host });
-  const { memory, _initialize, input_buffer, perft, replay, open_book, solve, bench } = instance.exports;
+  const { memory, _initialize, input_buffer, perft, replay, review, open_book, solve, bench } = instance.exports;
   _initialize();
 
   const write = (text) => {
@@ -32,6 +32,11 @@ export async function load(bytes) {
     replay(record) {
       write(record);
       return read(replay());
+    },
+    // What `seize review --json` says of the record, as text; of a refused one the token's number and the rule, as replay.
+    review(record) {
+      write(record);
+      return read(review());
     },
     // The bytes of a book; false where they are none.
     openBook(book) {
