@@ -7,8 +7,8 @@
 #include <memory>
 #include <utility>
 
-#include "cli/json.h"
 #include "notation/game_splitter.h"
+#include "notation/json.h"
 #include "talk/reasons.h"
 #include "talk/wording.h"
 

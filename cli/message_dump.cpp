@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "cli/catalogue.h"
-#include "cli/json.h"
+#include "notation/json.h"
 #include "cli/output.h"
 #include "cli/test_messages.h"
 #include "messages/catalogues.h"

@@ -154,15 +154,21 @@ TEST(Messages, UseOnlyWhatBothFormattersAgreeOn) {
 // ---- the keys and the sources
 // -------------------------------------------------------------------------------
 
-// The string literals in the sources of talk, coach and cli that have the form of a key.
+bool may_name_messages(const std::filesystem::path& file) {
+  const std::string name = file.filename().string();
+  if (name.contains("test") || name == "message_dump.cpp") return false;
+  return name.ends_with(".cpp") || name.ends_with(".h") || name.ends_with(".ts") || name.ends_with(".tsx");
+}
+
+// The string literals that have the form of a key, in the sources of all who speak.
 std::set<std::string> literals() {
   std::set<std::string> found;
-  const std::regex literal("\"([a-z]+(?:\\.[a-z0-9_]+)+)\"");
-  for (const char* folder : {"talk", "coach", "cli"}) {
-    for (const auto& file : std::filesystem::directory_iterator(SEIZE_SOURCES "/" + std::string(folder))) {
-      const std::string name = file.path().filename().string();
-      if (!name.ends_with(".cpp") && !name.ends_with(".h")) continue;
-      if (name.contains("test") || name == "message_dump.cpp") continue;
+  const std::regex literal("[\"'`]([a-z]+(?:\\.[a-z0-9_]+)+)[\"'`]");
+  for (const char* folder : {"talk", "players", "coach", "room", "arena", "server", "cli", "web/src"}) {
+    const std::filesystem::path place = std::filesystem::path(SEIZE_SOURCES) / folder;
+    if (!std::filesystem::exists(place)) continue;
+    for (const auto& file : std::filesystem::recursive_directory_iterator(place)) {
+      if (!may_name_messages(file.path())) continue;
       const std::string text = contents(file.path());
       for (std::sregex_iterator at(text.begin(), text.end(), literal); at != std::sregex_iterator(); ++at) {
         found.insert((*at)[1]);

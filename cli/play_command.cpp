@@ -16,7 +16,7 @@
 #include "coach/hint.h"
 #include "notation/table_record.h"
 #include "notation/white_space.h"
-#include "players/simple_player.h"
+#include "players/player.h"
 #include "talk/conversation.h"
 #include "talk/folding.h"
 #include "talk/reasons.h"
@@ -46,10 +46,10 @@ class Evening {
       : request_(request),
         catalogue_(catalogue),
         random_(request.seed.value_or(unforeseeable())),
+        shelf_(catalogue),
         drawn_(!request.looks.plain && !request.options.mask),
         reader_(!request.looks.plain && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1),
-        kept_(kept_game_path()),
-        shelf_(catalogue) {}
+        kept_(kept_game_path()) {}
 
   Exit play() {
     auto table = resumed_table();
@@ -170,7 +170,7 @@ class Evening {
   void turn() {
     const auto seat = seat_to_act(table());
     if (seat && table().team(seat->side)[seat->member].program) {
-      react(take_act(*conversation_, *seat, choose_simply(table(), random_), now()));
+      react(take_act(*conversation_, *seat, choice_of(*seat), now()));
       return;
     }
     if (!seat && !has_person()) {
@@ -180,6 +180,14 @@ class Evening {
     show_board();
     say({prompt(*conversation_)});
     listen();
+  }
+
+  // What the program at the seat does. Only who looks to the end needs a book.
+  Act choice_of(const Seat& seat) {
+    const Level& level = level_of(table().team(seat.side)[seat.member]);
+    const Position& position = table().game.state().position;
+    mind_.use(level.looks_to_the_end() ? shelf_.book_for(position) : nullptr);
+    return choose(table(), level, mind_, random_);
   }
 
   // Waits for a line; time may run low or out before it comes.
@@ -309,6 +317,8 @@ class Evening {
   const PlayRequest& request_;
   const Catalogue& catalogue_;
   Random random_;
+  Bookshelf shelf_;
+  Mind mind_;
   bool drawn_;
   LineReader reader_;
   std::optional<std::filesystem::path> kept_;
@@ -318,7 +328,6 @@ class Evening {
   std::optional<Instant> warned_at_;  // the turn, by its beginning
   coach::Strength next_hint_ = coach::Strength::look;
   std::optional<solver::Solver> solver_;  // made when a hint is first asked for
-  Bookshelf shelf_;
 };
 
 }  // namespace

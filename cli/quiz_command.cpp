@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "cli/command_line.h"
-#include "cli/json.h"
+#include "notation/json.h"
 #include "cli/line_reader.h"
 #include "cli/saved_game.h"
 #include "cli/speech.h"

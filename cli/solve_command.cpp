@@ -6,7 +6,7 @@
 #include "analysis/analysis_text.h"
 #include "cli/bookshelf.h"
 #include "cli/command_line.h"
-#include "cli/json.h"
+#include "notation/json.h"
 #include "cli/stopwatch.h"
 #include "cli/words.h"
 #include "notation/position_text.h"

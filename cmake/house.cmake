@@ -30,6 +30,9 @@ endfunction()
 function(seize_portable_library name)
   seize_library(${name} ${ARGN})
   target_compile_options(${name} PRIVATE -fno-exceptions -fno-rtti)
+  if(CMAKE_SYSTEM_NAME STREQUAL "WASI" AND NOT name MATCHES "^(core|solver)$")
+    target_compile_options(${name} PRIVATE -Oz)  # a page waits for bytes; only the search waits for speed
+  endif()
 endfunction()
 
 # The tests beside a library's code, one program for the folder.

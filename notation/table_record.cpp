@@ -67,11 +67,11 @@ Team team_of(const Record& record, Side side) {
   const std::string programs = value_of(record, programs_tag);
   Team team;
   for (std::string_view rest = names; team.size() < 2;) {
-    const std::size_t plus = std::min(rest.find('+'), rest.size());
+    const std::size_t plus = std::min(rest.find(" + "), rest.size());
     team.push_back(program_at(programs, seat_name(side, team.size()))
                        .value_or(Player{.name = std::string(trimmed(rest.substr(0, plus)))}));
     if (plus == rest.size()) break;
-    rest.remove_prefix(plus + 1);
+    rest.remove_prefix(plus + 3);
   }
   return team;
 }
@@ -118,7 +118,7 @@ Record record_of(const Table& table, Instant now) {
   return record;
 }
 
-std::expected<Table, TableRefusal> table_of(const Record& record, Instant now) {
+Opening opening_of(const Record& record) {
   Opening opening{.options = {.edition = record.edition,
                               .help = record.help,
                               .mask = record.mask,
@@ -131,8 +131,12 @@ std::expected<Table, TableRefusal> table_of(const Record& record, Instant now) {
     opening.options.clock =
         Clock{.per_move = *record.per_move, .extensible = value_of(record, extensible_tag) == "yes"};
   }
+  return opening;
+}
+
+std::expected<Table, TableRefusal> table_of(const Record& record, Instant now) {
   const Duration used = parse_clock(value_of(record, turn_used_tag)).value_or(Duration::zero());
-  auto table = resume(opening, record.game, used, now);
+  auto table = resume(opening_of(record), record.game, used, now);
   if (table) table->by_lot = value_of(record, lot_tag) == "yes";
   return table;
 }

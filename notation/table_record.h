@@ -12,6 +12,9 @@ namespace seize {
 // record is needed to go on.
 Record record_of(const Table& table, Instant now);
 
+// How the record's game began.
+Opening opening_of(const Record& record);
+
 // The table that the record tells of. REQUIRES nothing of the record: what it does not tell is as by default.
 std::expected<Table, TableRefusal> table_of(const Record& record, Instant now);
 

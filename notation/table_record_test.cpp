@@ -21,7 +21,7 @@ TEST(TableRecord, KeepsWhoIsAProgramAndOfWhatLevel) {
 }
 
 TEST(TableRecord, APersonMayBeCalledAsAProgramIs) {
-  const Table table = table_with({{.name = "program"}}, {{.name = "1a:perfect"}});
+  const Table table = table_with({{.name = "program"}}, {{.name = "1a:perfect"}, {.name = "C++"}});
   EXPECT_EQ(reread(table), table);
 }
 

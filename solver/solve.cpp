@@ -33,8 +33,8 @@ bool better(const Verdict& a, const Verdict& b) {
 // Answers the questions that one analysis consists of. The positions it is given have no fresh alignment.
 class Judge {
  public:
-  Judge(const Path& path, Table& table, const Request& request, const Limits& limits)
-      : path_(path), table_(table), request_(request), limits_(limits) {}
+  Judge(const Path& path, Table& table, const Request& request, const Limits& limits, int nearest_horizon = 2)
+      : path_(path), table_(table), request_(request), limits_(limits), nearest_horizon_(nearest_horizon) {}
 
   std::uint64_t nodes() const { return nodes_; }
   bool stopped() const { return stopped_; }
@@ -68,10 +68,11 @@ class Judge {
   }
 
  private:
-  // The contest to the end in which the placer succeeds by a win, or by a draw.
-  static int horizon_of(const Position& position, Value success) {
+  // The contest in which the placer succeeds by a win, or by a draw: to the end, or to where the look ends.
+  int horizon_of(const Position& position, Value success) const {
     const bool even = position.placed() % 2 == 0;
-    return even == (success == Value::draw) ? 2 : 3;
+    const int to_end = even == (success == Value::draw) ? 2 : 3;
+    return to_end + std::max(0, (nearest_horizon_ - to_end + 1) / 2 * 2);
   }
 
   std::optional<Value> value_of(const Position& position, Value at_least) {
@@ -119,6 +120,7 @@ class Judge {
   Table& table_;
   Request request_;
   Limits limits_;
+  int nearest_horizon_;
   std::uint64_t nodes_ = 0;
   bool stopped_ = false;
   std::optional<Choice> choice_;
@@ -215,6 +217,14 @@ Analysis Solver::solve(const Position& position, const Request& request, const L
   analysis.nodes = judge.nodes();
   analysis.stopped = judge.stopped();
   return analysis;
+}
+
+Glance Solver::look(const Position& position, int placements, Book* book, const Limits& limits) {
+  const int empty = 16 - position.placed();
+  const bool to_end = placements >= empty;
+  Judge judge(path_, table_, {.book = to_end ? book : nullptr}, limits, to_end ? 2 : empty - placements + 2);
+  const Verdict verdict = placements > 0 ? judge.judge(position) : Verdict{.value = Value::draw};
+  return {.value = verdict.value, .nodes = judge.nodes()};
 }
 
 }  // namespace seize::solver

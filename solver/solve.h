@@ -49,6 +49,12 @@ struct Limits {
   Watch watch = {};
 };
 
+// What a side sees that looks ahead so far and no further.
+struct Glance {
+  std::optional<Value> value;  // a draw also where a call takes more placements; nothing when stopped
+  std::uint64_t nodes = 0;
+};
+
 // The moves of a position in the notation's order: with a fresh alignment the calls and nothing else.
 std::vector<Move> moves_of(const Position& position);
 
@@ -60,6 +66,11 @@ class Solver {
 
   // Deterministic with one thread and a table that is new or was forgotten.
   Analysis solve(const Position& position, const Request& request = {}, const Limits& limits = {});
+
+  // The value for the side to act when only calls within so many placements count, and alignments that stand
+  // count as stale. The book is asked by who looks to the end.
+  // REQUIRES: a piece is in hand.
+  Glance look(const Position& position, int placements, Book* book = nullptr, const Limits& limits = {});
 
   void forget() { table_.clear(); }
   // What the table really has: less than asked for where the memory could not be had.

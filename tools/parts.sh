@@ -20,7 +20,7 @@ parts=(
 )
 
 # The folders that go into WebAssembly.
-portable=(core table notation solver analysis talk players)
+portable=(core table notation solver analysis talk players room)
 
 cores=$(nproc)
 

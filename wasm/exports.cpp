@@ -1,5 +1,4 @@
-// What the module offers. A caller asks for the input buffer, writes UTF-8 into it, and calls one of the
-// functions that read it; text that comes back stays valid until the next call.
+// What seize.wasm offers besides its players: the rules and the solver.
 
 #include <cstddef>
 #include <cstdint>
@@ -8,6 +7,8 @@
 #include <utility>
 
 #include "analysis/analysis_text.h"
+#include "book_at_hand.h"
+#include "buffers.h"
 #include "coach/review_json.h"
 #include "core/perft.h"
 #include "notation/position_text.h"
@@ -17,16 +18,8 @@
 
 namespace {
 
-std::string& input() {
-  static std::string text;
-  return text;
-}
-
-const char* output(std::string text) {
-  static std::string kept;
-  kept = std::move(text);
-  return kept.c_str();
-}
+using seize::wasm::input;
+using seize::wasm::output;
 
 // One for the module: the table keeps what was proved for the next question.
 seize::solver::Solver& solver() {
@@ -45,6 +38,8 @@ std::optional<seize::solver::Book>& book() {
 
 }  // namespace
 
+seize::solver::Book* seize::wasm::book_at_hand() { return book() ? &*book() : nullptr; }
+
 extern "C" {
 
 // The host's: hears now and then while a search runs how many nodes it has visited, and ends it by an answer
@@ -52,15 +47,6 @@ extern "C" {
 [[clang::import_module("seize"), clang::import_name("watch")]] int watch(double nodes);
 // The host's clock, in microseconds.
 [[clang::import_module("seize"), clang::import_name("now")]] double now();
-
-// The library's own abort writes a message through a file descriptor that no page has, and never returns.
-_Noreturn void abort() { __builtin_trap(); }
-
-// Room for a text of that many bytes.
-[[clang::export_name("input_buffer")]] char* input_buffer(std::size_t size) {
-  input().assign(size, '\0');
-  return input().data();
-}
 
 // The input is a position. All ones when it is refused.
 [[clang::export_name("perft")]] std::uint64_t count_games(int depth) {
@@ -81,7 +67,7 @@ _Noreturn void abort() { __builtin_trap(); }
   const auto record = seize::parse_record(input());
   if (!record) return output(refused(record.error()));
   const seize::coach::Means means{
-      .solver = solver(), .book = book() ? &*book() : nullptr, .nodes = seize::coach::usual_nodes};
+      .solver = solver(), .book = seize::wasm::book_at_hand(), .nodes = seize::coach::usual_nodes};
   return output(seize::coach::review_json(record->game, seize::coach::review(record->game, means)));
 }
 
@@ -99,7 +85,7 @@ _Noreturn void abort() { __builtin_trap(); }
   if (!position) return output("");
   const double begin = now();
   const seize::solver::Request request{
-      .value_only = value_only != 0, .plies = plies != 0, .book = book() ? &*book() : nullptr};
+      .value_only = value_only != 0, .plies = plies != 0, .book = seize::wasm::book_at_hand()};
   const seize::solver::Watch host{
       .should_stop = [](void*, std::uint64_t nodes) { return watch(static_cast<double>(nodes)) != 0; }};
   const auto analysis = solver().solve(*position, request, {.watch = host});

@@ -1,58 +1,79 @@
-// Loads the module and turns its exports into functions of strings and numbers.
+// Loads the modules and turns their exports into functions of strings, numbers and plain objects. seize.d.mts has their
+// types.
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-// The module asks its host for nothing; the C library's start-up code still imports a few names.
+// The modules ask their host for nothing; the C library's start-up code still imports a few names.
 const nothing = new Proxy({}, { get: () => () => 0 });
 
-export async function load(bytes) {
-  // Called now and then while a search runs; a search ends unproved when it answers true.
-  let shouldStop = () => false;
-  const host = { watch: (nodes) => (shouldStop(nodes) ? 1 : 0), now: () => performance.now() * 1000 };
-  const { instance } = await WebAssembly.instantiate(bytes, { wasi_snapshot_preview1: nothing, seize: host });
-  const { memory, _initialize, input_buffer, perft, replay, review, open_book, solve, bench } = instance.exports;
-  _initialize();
+// The source is a module's bytes, or the module compiled from them.
+async function start(source, host) {
+  const made = await WebAssembly.instantiate(source, { wasi_snapshot_preview1: nothing, seize: host });
+  const { exports } = made.instance ?? made;
+  exports._initialize();
 
   const write = (text) => {
     const utf8 = typeof text === 'string' ? encoder.encode(text) : text;
-    const at = input_buffer(utf8.length);
-    new Uint8Array(memory.buffer, at, utf8.length).set(utf8);
+    const at = exports.input_buffer(utf8.length);
+    new Uint8Array(exports.memory.buffer, at, utf8.length).set(utf8);
   };
   const read = (at) => {
-    const rest = new Uint8Array(memory.buffer, at);
+    const rest = new Uint8Array(exports.memory.buffer, at);
     return decoder.decode(rest.subarray(0, rest.indexOf(0)));
   };
+  // A function that reads the input and gives a number; one that gives text; one that gives JSON.
+  const call = (name, input, ...rest) => {
+    write(input);
+    return exports[name](...rest);
+  };
+  const text = (...all) => read(call(...all));
+  const json = (...all) => JSON.parse(text(...all));
+  return { call, text, json };
+}
 
+// seize.wasm: rules, solver, players.
+export async function load(source) {
+  // Called now and then while a search runs; a search ends unproved when it answers true.
+  let shouldStop = () => false;
+  const host = { watch: (nodes) => (shouldStop(nodes) ? 1 : 0), now: () => performance.now() * 1000 };
+  const { call, text, json } = await start(source, host);
   return {
-    perft(position, depth) {
-      write(position);
-      return BigInt.asUintN(64, perft(depth));
-    },
-    replay(record) {
-      write(record);
-      return read(replay());
-    },
-    // What `seize review --json` says of the record, as text; of a refused one the token's number and the rule, as replay.
-    review(record) {
-      write(record);
-      return read(review());
-    },
-    // The bytes of a book; false where they are none.
-    openBook(book) {
-      write(book);
-      return open_book() === 1;
-    },
-    // What `seize solve --json` says, as an object; null for a position that is refused. `watch` hears the nodes visited
-    // so far and ends the search by answering true.
+    perft: (position, depth) => BigInt.asUintN(64, call('perft', position, depth)),
+    replay: (record) => text('replay', record),
+    review: (record) => text('review', record),
+    openBook: (book) => call('open_book', book) === 1,
     solve(position, { valueOnly = false, plies = false, watch = () => false } = {}) {
-      write(position);
       shouldStop = watch;
-      const json = read(solve(Number(valueOnly), Number(plies)));
-      return json === '' ? null : JSON.parse(json);
+      const found = text('solve', position, Number(valueOnly), Number(plies));
+      return found === '' ? null : JSON.parse(found);
     },
-    bench() {
-      return BigInt.asUintN(64, bench());
-    },
+    bench: () => BigInt.asUintN(64, call('bench', '')),
+    levels: () => json('levels', ''),
+    choose: (record, seed) => text('choose', record, BigInt.asIntN(64, seed)),
+  };
+}
+
+// room.wasm: one table.
+export async function loadRoom(source) {
+  const { call, text, json } = await start(source, {});
+  return {
+    setWords: (words) => call('room_words', words) === 1,
+    setNames: (first, second) => call('room_names', `${first}\n${second}`),
+    setOrder: (order) => call('room_order', order) === 1,
+    describe: (record) => json('describe', record),
+    splitGames: (file) => json('split_games', file),
+    open: (tags, starter, seed, now) =>
+      json('room_open', tags, { first: 0, second: 1, lot: 2 }[starter], BigInt.asIntN(64, seed), now),
+    resume: (record, now) => json('room_resume', record, now),
+    act: (what, now) => json('room_click', what, now),
+    hear: (line, now) => json('room_hear', line, now),
+    program: (what, now) => json('room_choose', what, now),
+    ask: (question, now) => json('room_ask', question, now),
+    wait: (now) => json('room_wait', '', now),
+    view: (now, focus = null) => json('room_view', focus ?? '', now),
+    record: (now) => text('room_record', '', now),
+    positionText: () => text('room_position', ''),
+    setsWith: (squares) => json('room_sets_with', squares.join(' ')),
   };
 }

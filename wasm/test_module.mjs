@@ -5,6 +5,7 @@ import { load } from './seize.mjs';
 
 export const root = new URL('..', import.meta.url);
 export const bytes = readFileSync(new URL('build/wasm/wasm/seize.wasm', root));
+export const roomBytes = readFileSync(new URL('build/wasm/wasm/room.wasm', root));
 export const seize = await load(bytes);
 
 export const rows = (name) =>

@@ -1,10 +1,8 @@
-#include "cli/json.h"
-
-#include <fmt/format.h>
+#include "notation/json.h"
 
 #include "notation/utf8.h"
 
-namespace seize::cli {
+namespace seize {
 
 namespace {
 
@@ -23,8 +21,11 @@ std::string escaped(char c) {
     case '\t':
       return "\\t";
     default:
-      return fmt::format("\\u{:04x}", static_cast<unsigned>(static_cast<unsigned char>(c)));
+      break;
   }
+  constexpr std::string_view digits = "0123456789abcdef";
+  const auto code = static_cast<unsigned char>(c);
+  return std::string("\\u00") + digits[code >> 4U] + digits[code & 15U];
 }
 
 bool needs_escape(char c) {
@@ -58,4 +59,16 @@ std::string json_string(std::string_view text) {
   return json + '"';
 }
 
-}  // namespace seize::cli
+std::string json_list(const std::vector<std::string>& items) {
+  std::string json = "[";
+  for (const std::string& item : items) json += (json.size() > 1 ? "," : "") + item;
+  return json + ']';
+}
+
+JsonObject& JsonObject::raw(std::string_view name, std::string_view json) {
+  text_ += (text_.empty() ? "" : ",") + json_string(name) + ':';
+  text_ += json;
+  return *this;
+}
+
+}  // namespace seize

@@ -1,8 +1,8 @@
-#include "cli/json.h"
+#include "notation/json.h"
 
 #include <gtest/gtest.h>
 
-namespace seize::cli {
+namespace seize {
 namespace {
 
 TEST(Json, StringsAreEscapedAndStayUtf8) {
@@ -12,4 +12,4 @@ TEST(Json, StringsAreEscapedAndStayUtf8) {
 }
 
 }  // namespace
-}  // namespace seize::cli
+}  // namespace seize

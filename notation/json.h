@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace seize {
+
+// The text as a JSON string, quotes included. Bytes that are no UTF-8 become U+FFFD, so that the line stays
+// JSON.
+std::string json_string(std::string_view text);
+
+// A list of what is JSON already.
+std::string json_list(const std::vector<std::string>& items);
+
+// An object, put together field by field, in the order in which they are added.
+class JsonObject {
+ public:
+  JsonObject& raw(std::string_view name, std::string_view json);  // what is JSON already
+  JsonObject& text(std::string_view name, std::string_view value) { return raw(name, json_string(value)); }
+  JsonObject& number(std::string_view name, std::int64_t value) { return raw(name, std::to_string(value)); }
+  JsonObject& flag(std::string_view name, bool value) { return raw(name, value ? "true" : "false"); }
+  std::string str() const { return '{' + text_ + '}'; }
+
+ private:
+  std::string text_;
+};
+
+}  // namespace seize

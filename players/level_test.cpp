@@ -1,0 +1,3 @@
+#include "players/level.h"
+
+#include <gtest/gtest.h>

@@ -1,0 +1,3 @@
+#include "players/mind.h"
+
+#include <gtest/gtest.h>

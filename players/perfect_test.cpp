@@ -1,0 +1,3 @@
+#include "players/perfect.h"
+
+#include <gtest/gtest.h>

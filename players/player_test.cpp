@@ -1,0 +1,3 @@
+#include "players/player.h"
+
+#include <gtest/gtest.h>

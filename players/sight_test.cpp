@@ -1,0 +1,3 @@
+#include "players/sight.h"
+
+#include <gtest/gtest.h>

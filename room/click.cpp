@@ -1,0 +1,119 @@
+#include "room/click.h"
+
+#include <array>
+#include <charconv>
+
+#include "notation/words.h"
+
+namespace seize {
+
+namespace {
+
+template <class T>
+struct Named {
+  std::string_view name;
+  T value;
+};
+
+constexpr auto words = std::to_array<Named<Word>>({{"resign", Word::resign},
+                                                   {"draw", Word::draw},
+                                                   {"back", Word::back},
+                                                   {"again", Word::again},
+                                                   {"yes", Word::yes},
+                                                   {"no", Word::no},
+                                                   {"cancel", Word::cancel},
+                                                   {"repeat", Word::repeat},
+                                                   {"-", Word::pass}});
+
+constexpr auto topics = std::to_array<Named<Topic>>({{"board", Topic::board},
+                                                     {"rack", Topic::rack},
+                                                     {"hand", Topic::hand},
+                                                     {"last", Topic::last},
+                                                     {"clock", Topic::clock},
+                                                     {"turn", Topic::turn},
+                                                     {"options", Topic::options},
+                                                     {"players", Topic::players},
+                                                     {"moves", Topic::moves},
+                                                     {"rules", Topic::rules}});
+
+template <class T, std::size_t count>
+std::optional<T> value_named(const std::array<Named<T>, count>& list, std::string_view name) {
+  for (const auto& entry : list) {
+    if (entry.name == name) return entry.value;
+  }
+  return std::nullopt;
+}
+
+std::optional<Click> parse_call(std::string_view set) {
+  if (set.empty()) return CallQuarto{};
+  const auto named = parse_winning_set(set);
+  if (!named) return std::nullopt;
+  return PointAt{.set = *named, .called = true};
+}
+
+std::optional<Click> parse_grant(std::string_view seconds) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(seconds.data(), seconds.data() + seconds.size(), number);
+  if (error != std::errc() || end != seconds.data() + seconds.size()) return std::nullopt;
+  return GrantTime{std::chrono::seconds(number)};
+}
+
+}  // namespace
+
+std::optional<Squares> parse_squares(std::string_view text) {
+  Squares squares;
+  while (!text.empty()) {
+    const std::size_t space = std::min(text.find(' '), text.size());
+    const auto square = parse_square(text.substr(0, space));
+    if (!square) return std::nullopt;
+    squares = squares.with(*square);
+    text.remove_prefix(std::min(space + 1, text.size()));
+  }
+  return squares;
+}
+
+std::optional<WinningSet> set_of_squares(std::string_view text) {
+  const auto squares = parse_squares(text);
+  for (const WinningSet set : all_lines_and_blocks) {
+    if (squares && set.squares() == *squares) return set;
+  }
+  return std::nullopt;
+}
+
+std::optional<Click> parse_click(std::string_view text) {
+  if (const auto word = value_named(words, text)) return Command(*word);
+  if (text.starts_with('!')) return parse_call(text.substr(1));
+  if (text.starts_with('@')) return Command(PointAt{.set = set_of_squares(text.substr(1)), .called = true});
+  if (text.starts_with('+')) return parse_grant(text.substr(1));
+  if (text.starts_with('=')) {
+    const auto piece = parse_piece(text.substr(1));
+    return piece ? std::optional<Click>(Command(Give{*piece})) : std::nullopt;
+  }
+  const auto square = parse_square(text);
+  return square ? std::optional<Click>(Command(Place{*square})) : std::nullopt;
+}
+
+std::string format_click(const Act& act) {
+  if (const auto* place = std::get_if<Place>(&act)) return format_square(place->square);
+  if (const auto* give = std::get_if<Give>(&act)) return {'=', format_piece(give->piece)};
+  if (const auto* call = std::get_if<Call>(&act))
+    return "!" + std::string(call->set ? format_winning_set(*call->set) : "");
+  return "-";
+}
+
+std::optional<Command> parse_question(std::string_view text) {
+  if (const auto topic = value_named(topics, text)) return Ask{*topic};
+  if (!text.ends_with('?')) return std::nullopt;
+  text.remove_suffix(1);
+  constexpr std::string_view through = "through ";
+  if (text.starts_with(through)) {
+    const auto square = parse_square(text.substr(through.size()));
+    return square ? std::optional<Command>(AskThrough{*square}) : std::nullopt;
+  }
+  if (const auto square = parse_square(text)) return AskSquare{*square};
+  if (const auto set = parse_winning_set(text)) return AskSet{*set};
+  if (const auto piece = parse_piece(text)) return AskPiece{*piece};
+  return std::nullopt;
+}
+
+}  // namespace seize
