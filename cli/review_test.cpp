@@ -63,7 +63,7 @@ TEST(Review, RefusesABrokenGameAsReplayDoesAndGoesOn) {
   const auto first_line = [](const std::string& text) { return text.substr(0, text.find('\n')); };
   EXPECT_EQ(first_line(reviewed.out), first_line(replayed.out));
   EXPECT_THAT(reviewed.out,
-              AllOf(StartsWith("{\"game\": 1, \"move\": 3, "), HasSubstr("\n{\"result\": \"1-0\"")));
+              AllOf(StartsWith("{\"game\": 1, \"move\": 3, "), HasSubstr("\n{\"result\":\"1-0\"")));
   EXPECT_THAT(seize_command("review", broken).err, StartsWith("seize: Game 1, move 3 (R2.3): “b2=2”"));
 }
 
@@ -82,7 +82,7 @@ TEST(Review, OfNoFileOfGamesIsOneComplaint) {
 TEST(Review, WithoutABookSaysWhatIsNotKnown) {
   const Ended ended = seize_command("review --json", "=0 b2=1 a1=2\n", "LC_ALL=C.UTF-8 SEIZE_BOOKS=/nowhere");
   EXPECT_EQ(ended.status, 0);
-  EXPECT_THAT(ended.out, AllOf(HasSubstr("\"before\": \"unknown\""), HasSubstr("\"proved\": false}")));
+  EXPECT_THAT(ended.out, AllOf(HasSubstr("\"before\":\"unknown\""), HasSubstr("\"proved\":false}")));
   EXPECT_THAT(ended.err, HasSubstr("is missing"));
 }
 

@@ -26,7 +26,8 @@ std::vector<std::size_t> token_numbers(const Game& game) {
   for (const Token& token : tokens_of(game)) {
     const int moves = token.square.has_value() + (token.call != Token::Mark::none) + token.given.has_value() +
                       token.passed + token.ending.has_value();
-    numbers.insert(numbers.end(), static_cast<std::size_t>(moves), ++number);
+    ++number;
+    for (int i = 0; i < moves; ++i) numbers.push_back(number);
   }
   return numbers;
 }

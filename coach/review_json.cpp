@@ -1,6 +1,7 @@
 #include "coach/review_json.h"
 
 #include "analysis/analysis_text.h"
+#include "notation/json.h"
 #include "notation/record.h"
 #include "notation/token.h"
 #include "notation/words.h"
@@ -12,42 +13,47 @@ namespace {
 constexpr std::array<std::string_view, mistake_count> mistake_names = {
     "losing_piece", "win_missed", "draw_lost", "call_missed", "steal_missed", "wrong_call", "gave_up"};
 
-// None of the values needs escaping: all are words of the notation.
-std::string quoted(std::string_view word) { return '"' + std::string(word) + '"'; }
-
 std::string_view side_name(Side side) { return side == Side::first ? "first" : "second"; }
 
-std::string value_of(const solver::Verdict& verdict) {
-  return quoted(verdict.value ? format_value(*verdict.value) : "unknown");
+std::string_view value_name(const solver::Verdict& verdict) {
+  return verdict.value ? format_value(*verdict.value) : "unknown";
 }
 
+std::string number_or_null(std::optional<int> number) { return number ? std::to_string(*number) : "null"; }
+
 std::string act_json(const Game& game, const std::vector<Token>& tokens, const JudgedAct& act) {
-  return "{\"move\": " + std::to_string(act.token) +
-         ", \"token\": " + quoted(format_token(tokens[act.token - 1])) +
-         ", \"side\": " + quoted(side_name(act.side)) + ", \"act\": " + quoted(format_act(game, act)) +
-         ", \"before\": " + value_of(act.before) + ", \"after\": " + value_of(act.after) +
-         ", \"mistake\": " + (act.mistake ? quoted(format_mistake(*act.mistake)) : "null") +
-         ", \"best\": " + (act.best ? quoted(format_move(*act.best)) : "null") +
-         ", \"plies\": " + (act.after.plies ? std::to_string(*act.after.plies) : "null") + "}";
+  return JsonObject()
+      .number("move", static_cast<std::int64_t>(act.token))
+      .text("token", format_token(tokens[act.token - 1]))
+      .text("side", side_name(act.side))
+      .text("act", format_act(game, act))
+      .text("before", value_name(act.before))
+      .text("after", value_name(act.after))
+      .raw("mistake", act.mistake ? json_string(format_mistake(*act.mistake)) : "null")
+      .raw("best", act.best ? json_string(format_move(*act.best)) : "null")
+      .raw("plies", number_or_null(act.after.plies))
+      .str();
 }
 
 std::string side_json(const SideSummary& side) {
-  const auto accuracy = side.accuracy();
-  std::string json = "{\"decisions\": " + std::to_string(side.decisions) +
-                     ", \"good\": " + std::to_string(side.good) +
-                     ", \"accuracy\": " + (accuracy ? std::to_string(*accuracy) : "null");
+  JsonObject json;
+  json.number("decisions", side.decisions).number("good", side.good);
+  json.raw("accuracy", number_or_null(side.accuracy()));
   for (int i = 0; i < mistake_count; ++i) {
     const auto mistake = static_cast<Mistake>(i);
-    json += ", " + quoted(format_mistake(mistake)) + ": " + std::to_string(side.count(mistake));
+    json.number(format_mistake(mistake), side.count(mistake));
   }
-  return json + "}";
+  return json.str();
 }
 
 std::string turning_json(const Game& game, const Review& review) {
   if (!review.turning_point) return "null";
   const JudgedAct& act = review.acts[*review.turning_point];
-  return "{\"move\": " + std::to_string(act.token) + ", \"act\": " + quoted(format_act(game, act)) +
-         ", \"side\": " + quoted(side_name(act.side)) + "}";
+  return JsonObject()
+      .number("move", static_cast<std::int64_t>(act.token))
+      .text("act", format_act(game, act))
+      .text("side", side_name(act.side))
+      .str();
 }
 
 }  // namespace
@@ -63,14 +69,20 @@ std::string_view format_act(const Game& game, const JudgedAct& act) {
 
 std::string review_json(const Game& game, const Review& review) {
   const std::vector<Token> tokens = tokens_of(game);
-  std::string acts;
-  for (const JudgedAct& act : review.acts) acts += (acts.empty() ? "" : ", ") + act_json(game, tokens, act);
-  return "{\"result\": " + quoted(format_result(game.state())) +
-         ", \"rules\": " + quoted(format_rules(game.start().rules())) + ", \"moves\": [" + acts +
-         "], \"summary\": {\"first\": " + side_json(review.sides[0]) +
-         ", \"second\": " + side_json(review.sides[1]) +
-         ", \"turning_point\": " + turning_json(game, review) +
-         "}, \"proved\": " + (review.known ? "true" : "false") + "}";
+  std::vector<std::string> acts;
+  for (const JudgedAct& act : review.acts) acts.push_back(act_json(game, tokens, act));
+  const std::string summary = JsonObject()
+                                  .raw("first", side_json(review.sides[0]))
+                                  .raw("second", side_json(review.sides[1]))
+                                  .raw("turning_point", turning_json(game, review))
+                                  .str();
+  return JsonObject()
+      .text("result", format_result(game.state()))
+      .text("rules", format_rules(game.start().rules()))
+      .raw("moves", json_list(acts))
+      .raw("summary", summary)
+      .flag("proved", review.known)
+      .str();
 }
 
 }  // namespace seize::coach

@@ -153,8 +153,8 @@ TEST(Review, SaysWhatIsNotKnownAndGuessesNothing) {
   EXPECT_FALSE(judged.acts.front().mistake);
   EXPECT_FALSE(judged.acts.front().best);
   const std::string json = review_json(game, judged);
-  EXPECT_THAT(json, HasSubstr("\"before\": \"unknown\""));
-  EXPECT_THAT(json, HasSubstr("\"proved\": false}"));
+  EXPECT_THAT(json, HasSubstr("\"before\":\"unknown\""));
+  EXPECT_THAT(json, HasSubstr("\"proved\":false}"));
   // What is known agrees with what is known with more effort.
   const Review full = reviewed(game);
   for (std::size_t i = 0; i < judged.acts.size(); ++i) {
