@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 
+#include "cli/arena_words.h"
 #include "cli/manual.h"
 #include "cli/words.h"
 #include "notation/position_text.h"
@@ -17,6 +18,7 @@ namespace seize::cli {
 namespace {
 
 constexpr std::string_view solve_example = "seize solve \"..../..0./.f../.... 3 b2 L:chsf\"";
+constexpr std::string_view arena_example = "seize arena --engine \"seize engine\" --engine ./mine";
 constexpr std::string_view show_example = "seize show \"..../..0./.f../.... 3 b2 L:chsf\"";
 
 using Parsed = std::expected<Request, Said>;
@@ -37,6 +39,9 @@ struct Typed {
   bool braille = false, start_anew = false;
   std::optional<std::string> threads, memory, seconds, placed, step;
   std::string verify;
+  std::vector<std::string> engines, option1, option2;
+  std::optional<std::string> games, move_time, tolerance, sprt, concurrency;
+  std::string engine, openings, records;
   bool batch = false, value_only = false, plies = false, no_book = false;
 };
 
@@ -61,6 +66,8 @@ class Commands {
     add_prove();
     add("bench", "help.bench");
     add("engine", "help.engine");
+    add_arena();
+    add_engine_check();
     add_book();
     add_completion();
     add("manual", "help.manual");
@@ -110,9 +117,7 @@ class Commands {
   }
   void add_play() {
     CLI::App& play = add("play", "help.play");
-    play.add_option("--side", typed_.sides, text("help.play.side"))
-        ->expected(1)
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    add_repeated(play, "--side", typed_.sides, "help.play.side");
     add_table(play);
     play.add_option("--warning", typed_.warning, text("help.play.warning"));
     play.add_option("--starter", typed_.starter, text("help.play.starter"));
@@ -193,6 +198,37 @@ class Commands {
     book.add_option("--step", typed_.step, text("help.book.step"));
     book.add_option("--threads", typed_.threads, text("help.threads"));
     book.add_option("--seconds", typed_.seconds, text("help.seconds"));
+  }
+  // An option that may stand several times, with one value each.
+  void add_repeated(CLI::App& command, const std::string& name, std::vector<std::string>& values,
+                    std::string_view description) {
+    command.add_option(name, values, text(description))
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  }
+  void add_arena() {
+    CLI::App& arena = add("arena", "help.arena");
+    add_repeated(arena, "--engine", typed_.engines, "help.arena.engine");
+    add_repeated(arena, "--option1", typed_.option1, "help.arena.option1");
+    add_repeated(arena, "--option2", typed_.option2, "help.arena.option2");
+    arena.add_option("--games", typed_.games, text("help.arena.games"));
+    arena.add_option("--rules", typed_.rules, text("help.perft.rules"));
+    arena.add_option("--move-time", typed_.move_time, text("help.arena.move_time"));
+    arena.add_option("--clock", typed_.clock, text("help.arena.clock"));
+    arena.add_option("--tolerance", typed_.tolerance, text("help.arena.tolerance"));
+    arena.add_option("--openings", typed_.openings, text("help.arena.openings"));
+    arena.add_option("--seed", typed_.seed, text("help.arena.seed"));
+    arena.add_option("--sprt", typed_.sprt, text("help.arena.sprt"));
+    arena.add_option("--records", typed_.records, text("help.arena.records"));
+    arena.add_option("--concurrency", typed_.concurrency, text("help.arena.concurrency"));
+    arena.add_flag("--json", typed_.json, text("help.arena.json"));
+  }
+  void add_engine_check() {
+    CLI::App& check = add("engine-check", "help.check");
+    check.add_option("ENGINE", typed_.engine, text("help.check.engine"))->required();
+    add_repeated(check, "--option", typed_.option1, "help.check.option");
+    check.add_option("--seconds", typed_.seconds, text("help.check.seconds"));
+    check.add_flag("--json", typed_.json, text("help.check.json"));
   }
   void add_completion() {
     add("completion", "help.completion").add_option("SHELL", typed_.shell, "bash, zsh, fish")->required();
@@ -356,6 +392,45 @@ Parsed read_book_request(const Typed& typed) {
   return reader.result(request);
 }
 
+arena::EngineChoice read_engine(Reader& reader, const std::string& command,
+                                const std::vector<std::string>& options) {
+  arena::EngineChoice choice{.command = command};
+  for (const std::string& option : options) {
+    reader.read(choice.options.emplace_back(), read_engine_option(option));
+  }
+  return choice;
+}
+
+Parsed read_arena(const Typed& typed) {
+  if (typed.engines.size() != 2) {
+    return std::unexpected(
+        Said{.id = "error.engines", .arguments = {{"example", std::string(arena_example)}}});
+  }
+  if (typed.move_time && typed.clock) return std::unexpected(plain("error.two_clocks"));
+  Reader reader;
+  ArenaRequest request{.engines = {read_engine(reader, typed.engines[0], typed.option1),
+                                   read_engine(reader, typed.engines[1], typed.option2)},
+                       .openings = typed.openings,
+                       .records = typed.records,
+                       .json = typed.json};
+  reader.read_if(request.games, typed.games, read_games);
+  reader.read_if(request.rules, typed.rules, read_rules_word);
+  reader.read_if(request.control, typed.move_time, read_move_time);
+  reader.read_if(request.control, typed.clock, read_game_clock);
+  reader.read_if(request.control.tolerance, typed.tolerance, read_tolerance);
+  reader.read_if(request.seed, typed.seed, read_number);
+  reader.read_if(request.sprt, typed.sprt, read_sprt);
+  reader.read_if(request.concurrency, typed.concurrency, read_concurrency);
+  return reader.result(request);
+}
+
+Parsed read_engine_check(const Typed& typed) {
+  Reader reader;
+  EngineCheckRequest request{.engine = read_engine(reader, typed.engine, typed.option1), .json = typed.json};
+  reader.read_if(request.patience, typed.seconds, read_seconds);
+  return reader.result(request);
+}
+
 Parsed read_typed(const std::string& command, const Typed& typed) {
   if (command == "play") return read_play(typed);
   if (command == "rules") return read_rules(typed);
@@ -369,6 +444,8 @@ Parsed read_typed(const std::string& command, const Typed& typed) {
   if (command == "bench") return BenchRequest{};
   if (command == "engine") return EngineRequest{};
   if (command == "book") return read_book_request(typed);
+  if (command == "arena") return read_arena(typed);
+  if (command == "engine-check") return read_engine_check(typed);
   return read_perft(typed);
 }
 
@@ -388,6 +465,8 @@ std::string example_for(const std::string& command) {
   if (command == "prove") return "seize prove --rules L:chsf";
   if (command == "book") return "seize book --rules L:c --out L-c.book";
   if (command == "bench" || command == "engine") return "seize " + command;
+  if (command == "arena") return std::string(arena_example);
+  if (command == "engine-check") return "seize engine-check \"seize engine\"";
   if (command == "completion") return "seize completion bash";
   return "seize --help";
 }

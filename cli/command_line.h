@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "arena/arena.h"
 #include "cli/catalogue.h"
 #include "cli/output.h"
 #include "cli/resources.h"
@@ -90,9 +91,26 @@ struct BookRequest {
   int step = 1;        // of which every so manieth position is solved again
   Resources resources{};
 };
+struct ArenaRequest {
+  std::array<arena::EngineChoice, 2> engines{};
+  std::optional<std::int64_t> games = std::nullopt;  // nothing: as many as usual
+  std::optional<Rules> rules = std::nullopt;         // nothing: those of the openings
+  arena::TimeControl control{};
+  std::string openings;                              // a file; empty: by chance
+  std::optional<std::uint64_t> seed = std::nullopt;  // settles chance, and the order of a file
+  std::optional<arena::Sprt> sprt = std::nullopt;
+  std::string records;  // a file to append to; empty: none
+  int concurrency = 1;
+  bool json = false;
+};
+struct EngineCheckRequest {
+  arena::EngineChoice engine;
+  std::chrono::milliseconds patience{5000};
+  bool json = false;
+};
 using Request = std::variant<Print, PerftRequest, ReplayRequest, ReviewRequest, ShowRequest, PlayRequest,
                              RulesRequest, QuizRequest, CompletionRequest, SolveRequest, ProveRequest,
-                             BenchRequest, EngineRequest, BookRequest>;
+                             BenchRequest, EngineRequest, BookRequest, ArenaRequest, EngineCheckRequest>;
 
 // The request, or a message that says what is wrong with it.
 std::expected<Request, Said> parse_command_line(const std::vector<std::string>& arguments,
@@ -116,5 +134,7 @@ Exit carry_out(const ProveRequest& request, const Catalogue& catalogue);
 Exit carry_out(const BenchRequest& request, const Catalogue& catalogue);
 Exit carry_out(const EngineRequest& request, const Catalogue& catalogue);
 Exit carry_out(const BookRequest& request, const Catalogue& catalogue);
+Exit carry_out(const ArenaRequest& request, const Catalogue& catalogue);
+Exit carry_out(const EngineCheckRequest& request, const Catalogue& catalogue);
 
 }  // namespace seize::cli

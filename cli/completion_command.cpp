@@ -19,9 +19,11 @@ constexpr std::string_view bash_script = R"~(_seize() {
     solve) options='--batch --json --value-only --plies --no-book --threads --memory --seconds --lang --help' ;;
     prove) options='--rules --threads --memory --lang --help' ;;
     book) options='--rules --placed --out --verify --step --threads --seconds --lang --help' ;;
+    arena) options='--engine --option1 --option2 --games --rules --move-time --clock --tolerance --openings --seed --sprt --records --concurrency --json --lang --help' ;;
+    engine-check) options='--option --seconds --json --lang --help' ;;
     completion) options='bash zsh fish' ;;
   esac
-  ((COMP_CWORD > 1)) || options='play rules quiz show replay review perft solve prove bench engine book completion manual --version --help --lang'
+  ((COMP_CWORD > 1)) || options='play rules quiz show replay review perft solve prove bench engine arena engine-check book completion manual --version --help --lang'
   case ${COMP_WORDS[COMP_CWORD - 1]} in
     --edition) options='classic access' ;;
     --level) options='official call auto' ;;
@@ -30,7 +32,7 @@ constexpr std::string_view bash_script = R"~(_seize() {
     --lang) options='en fr es de it nl pt' ;;
   esac
   mapfile -t COMPREPLY < <(compgen -W "$options" -- "$words")
-  [[ $command == replay || $command == review || ${COMP_WORDS[COMP_CWORD - 1]} == --resume ]] && mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -f -- "$words")
+  [[ $command == @(replay|review|engine-check) || ${COMP_WORDS[COMP_CWORD - 1]} == --@(resume|engine|openings|records) ]] && mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -f -- "$words")
 }
 complete -F _seize seize
 )~";
@@ -39,7 +41,7 @@ constexpr std::string_view zsh_script = R"~(autoload -U +X bashcompinit && bashc
 )~";
 
 constexpr std::string_view fish_script = R"~(complete -c seize -f
-complete -c seize -n __fish_use_subcommand -a 'play rules quiz show replay review perft solve prove bench engine book completion manual'
+complete -c seize -n __fish_use_subcommand -a 'play rules quiz show replay review perft solve prove bench engine arena engine-check book completion manual'
 complete -c seize -l lang -xa 'en fr es de it nl pt'
 complete -c seize -l edition -xa 'classic access'
 complete -c seize -l level -xa 'official call auto'
@@ -62,6 +64,23 @@ complete -c seize -n '__fish_seen_subcommand_from quiz' -l pupil -x
 complete -c seize -n '__fish_seen_subcommand_from quiz' -l class -x
 complete -c seize -n '__fish_seen_subcommand_from quiz' -l school -x
 complete -c seize -n '__fish_seen_subcommand_from quiz' -l out -r
+complete -c seize -n '__fish_seen_subcommand_from arena' -l engine -r
+complete -c seize -n '__fish_seen_subcommand_from arena' -l option1 -x
+complete -c seize -n '__fish_seen_subcommand_from arena' -l option2 -x
+complete -c seize -n '__fish_seen_subcommand_from arena' -l games -x
+complete -c seize -n '__fish_seen_subcommand_from arena' -l rules -x
+complete -c seize -n '__fish_seen_subcommand_from arena' -l move-time -x
+complete -c seize -n '__fish_seen_subcommand_from arena' -l clock -x
+complete -c seize -n '__fish_seen_subcommand_from arena' -l tolerance -x
+complete -c seize -n '__fish_seen_subcommand_from arena' -l openings -r
+complete -c seize -n '__fish_seen_subcommand_from arena' -l seed -x
+complete -c seize -n '__fish_seen_subcommand_from arena' -l sprt -x
+complete -c seize -n '__fish_seen_subcommand_from arena' -l records -r
+complete -c seize -n '__fish_seen_subcommand_from arena' -l concurrency -x
+complete -c seize -n '__fish_seen_subcommand_from arena engine-check' -l json
+complete -c seize -n '__fish_seen_subcommand_from engine-check' -F
+complete -c seize -n '__fish_seen_subcommand_from engine-check' -l option -x
+complete -c seize -n '__fish_seen_subcommand_from engine-check' -l seconds -x
 complete -c seize -n '__fish_seen_subcommand_from completion' -a 'bash zsh fish'
 )~";
 

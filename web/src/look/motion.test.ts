@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { path, travel } from './motion';
+import { path, travel } from './motion.ts';
 
 const rack = { left: 10, top: 400, width: 32, height: 32 };
 const hand = { left: 100, top: 300, width: 64, height: 64 };

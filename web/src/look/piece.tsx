@@ -1,5 +1,5 @@
 // A piece as a picture. It says nothing: whoever shows it names it in words.
-import { bands, draw, field, grooves, type Stroke, traitsOf } from './shape';
+import { bands, draw, field, grooves, type Part, type Stroke, traitsOf } from './shape.ts';
 
 export type Edition = 'classic' | 'access';
 export type PieceSet = 'wood' | 'contrast';
@@ -29,23 +29,35 @@ export function strokesOf(digit: string, edition: Edition): Stroke[] {
   return [...body.slice(0, below), ...marks, ...body.slice(below)];
 }
 
-// PieceDefs must be on the page once, else round pieces lose their shading (and nothing more).
+// Flat parts are painted by the style sheet alone, the others blend tones.
+function blend(part: Part, wood: Wood): string | undefined {
+  if (part === 'turned') return `url(#turned-${wood})`;
+  return part === 'shadow' ? 'url(#shadow)' : undefined;
+}
+
+// PieceDefs must be on the page once, else shading and shadows are missing (and nothing more).
 export function Piece({ digit, edition, set }: PieceProps) {
   const wood = woodOf(digit, edition);
   return (
     <svg class={`piece piece-${set} piece-${wood}`} viewBox={`0 0 ${field} ${field}`} fill="none" stroke-linejoin="round" aria-hidden="true" focusable="false">
       {strokesOf(digit, edition).map(({ part, d }) => (
-        <path class={`piece-${part}`} fill={part === 'turned' ? `url(#turned-${wood})` : undefined} d={d} />
+        <path class={`piece-${part}`} fill={blend(part, wood)} d={d} />
       ))}
     </svg>
   );
 }
 
-// The light on a turned side, one for each wood.
+// What the pieces share: the light on a turned side, one for each wood, and the shadow on the board.
 export function PieceDefs() {
   return (
     <svg class="piece-defs" width="0" height="0" aria-hidden="true" focusable="false">
-      <defs>{(['light', 'dark', 'plain'] as const).map(turned)}</defs>
+      <defs>
+        {(['light', 'dark', 'plain'] as const).map(turned)}
+        <radialGradient id="shadow">
+          <stop offset="0.55" stop-color="#1a0d04" stop-opacity="0.55" />
+          <stop offset="1" stop-color="#1a0d04" stop-opacity="0" />
+        </radialGradient>
+      </defs>
     </svg>
   );
 }

@@ -29,7 +29,8 @@ export type Part =
   | 'wall' // the far side of a hole
   | 'hole' // its depth
   | 'rim' // around it
-  | 'groove';
+  | 'groove'
+  | 'glint'; // the far lip of a groove, where it catches the light
 
 export const field = 64;
 
@@ -75,7 +76,7 @@ export function draw(traits: Traits): Stroke[] {
   return [...solid, ...(traits.square ? squareHole(top) : roundHole(top))];
 }
 
-// The lines cut into a grooved piece: down its side, and notched into the rim of its top.
+// The lines cut into the side of a grooved piece.
 export function grooves({ tall, square }: Traits): Stroke[] {
   const top = foot - (tall ? tallSide : shortSide);
   return square ? boxGrooves(top) : cylinderGrooves(top);
@@ -104,56 +105,57 @@ function cylinder(top: number): Stroke[] {
     { part: 'outline', d: whole },
     { part: 'turned', d: side },
     { part: 'top', d: ellipse(round, top) },
-    ...[0.3, 0.58, 0.84].map((ring): Stroke => ({ part: 'grain', d: ellipse(scaled(round, ring), top) })),
-    ...[-52, -20, 8, 38].map((degrees, i): Stroke => {
-      const x = middle + round.x * Math.sin((degrees * Math.PI) / 180);
-      const y = round.y * Math.cos((degrees * Math.PI) / 180);
-      return { part: 'grain', d: figure(x, top + y, foot + y, i) };
-    }),
-    { part: 'edge', d: `M${at([left, top])}${arc(round, false, [right, top])}` },
+    { part: 'grain', d: [0.2, 0.42, 0.61, 0.78, 0.9].map((ring) => ellipse(scaled(round, ring), top)).join('') },
+    { part: 'grain', d: figure([-0.86, -0.6, -0.42, -0.15, 0.1, 0.36, 0.55, 0.8], top, (t) => round.y * Math.sqrt(1 - t * t), round.x) },
+    { part: 'edge', d: `M${at(onRim(-78, top))}${arc(round, false, onRim(78, top))}` },
   ];
+}
+
+// A point of a round top's rim, so many degrees from the one nearest to the eye.
+function onRim(degrees: number, top: number): Point {
+  const angle = (degrees * Math.PI) / 180;
+  return [middle + round.x * Math.sin(angle), top + round.y * Math.cos(angle)];
 }
 
 function box(top: number): Stroke[] {
   const { x, y } = diamond;
   const left = middle - x;
   const right = middle + x;
-  const onTop = [-0.62, -0.1, 0.5].map((t): Stroke => {
-    const away: Point = [middle + (t * x) / 2 - x / 2, top + (t * y) / 2 + y / 2];
-    const near: Point = [middle + (t * x) / 2 + x / 2, top + (t * y) / 2 - y / 2];
-    return { part: 'grain', d: line(away, near) };
-  });
-  const onSides = [-0.72, -0.4, -0.18, 0.3, 0.62].map((t, i): Stroke => {
-    const y0 = y * (1 - Math.abs(t));
-    return { part: 'grain', d: figure(middle + x * t, top + y0, foot + y0, i) };
-  });
+  const across = [-0.75, -0.5, -0.32, 0, 0.2, 0.5, 0.7].map((t) =>
+    line([middle + ((t - 1) * x) / 2, top + ((t + 1) * y) / 2], [middle + ((t + 1) * x) / 2, top + ((t - 1) * y) / 2]),
+  );
   return [
     { part: 'shadow', d: shadow(diamond) },
     { part: 'outline', d: polygon([left, top], [middle, top - y], [right, top], [right, foot], [middle, foot + y], [left, foot]) },
     { part: 'lit', d: polygon([left, top], [middle, top + y], [middle, foot + y], [left, foot]) },
     { part: 'shaded', d: polygon([right, top], [middle, top + y], [middle, foot + y], [right, foot]) },
     { part: 'top', d: rhombus(diamond, top) },
-    ...onTop,
-    ...onSides,
+    { part: 'grain', d: across.join('') },
+    { part: 'grain', d: figure([-0.85, -0.68, -0.4, -0.26, -0.1, 0.2, 0.36, 0.6, 0.82], top, (t) => y * (1 - Math.abs(t)), x) },
     { part: 'edge', d: `${line([left, top], [middle, top + y], [right, top])}M${at([middle, top + y])}V${tidy(foot + y)}` },
   ];
 }
 
-// One vertical line of the wood's figure; no two neighbours are alike.
-function figure(x: number, from: number, to: number, nth: number): string {
-  const length = to - from;
-  const start = from + length * [0, 0.25, 0.1, 0.4][nth % 4]!;
-  const end = from + length * [0.8, 1, 0.55, 0.95][nth % 4]!;
-  const bend = [0.7, -0.6, 0.5, -0.8][nth % 4]!;
-  return `M${at([x, start])}Q${at([x + bend, (start + end) / 2])} ${at([x, end])}`;
+// The wood's figure down a side: lines at the given parts of the half width, no two neighbours alike. `below` says how much
+// lower than the middle of the top the side begins there.
+function figure(lines: readonly number[], top: number, below: (t: number) => number, half: number): string {
+  const length = foot - top;
+  const one = (t: number, i: number) => {
+    const from = top + below(t) + length * [0, 0.2, 0, 0.08][i % 4]!;
+    const to = top + below(t) + length * [0.92, 1, 0.6, 1][i % 4]!;
+    const bend = [0.5, -0.4, 0.6, -0.5, 0.3][i % 5]!;
+    const x = middle + half * t;
+    return `M${at([x, from])}Q${at([x + bend, (from + to) / 2])} ${at([x, to])}`;
+  };
+  return lines.map(one).join('');
 }
 
 // Falls to the right, away from the light.
 function shadow(r: Radii): string {
-  const reach = 5;
+  const reach = 6;
   const from: Point = [middle - r.x, foot + 1];
   const to: Point = [middle + r.x + reach, foot + 1];
-  const flat = { x: r.x + reach / 2, y: r.y + 1 };
+  const flat = { x: r.x + reach / 2, y: r.y + 0.6 };
   return `M${at(from)}${arc(flat, true, to)}${arc(flat, true, from)}Z`;
 }
 
@@ -182,23 +184,24 @@ function squareHole(top: number): Stroke[] {
   ];
 }
 
-const notch = 0.84; // a groove begins at this part of the way from the middle of the top to its rim
+const lip = 1.9; // from the middle of a groove to its lip
 
 function cylinderGrooves(top: number): Stroke[] {
-  const spread = [-66, -33, 0, 33, 66].map((degrees) => (degrees * Math.PI) / 180);
-  return spread.map((angle) => {
-    const x = round.x * Math.sin(angle);
-    const y = round.y * Math.cos(angle);
-    return { part: 'groove', d: line([middle + x * notch, top + y * notch], [middle + x, top + y], [middle + x, foot + y]) };
-  });
+  return [-60, -30, 0, 30, 60].flatMap((degrees) => groove(onRim(degrees, top), foot - top));
 }
 
 function boxGrooves(top: number): Stroke[] {
-  const { x, y } = diamond;
-  const inward = (1 - notch) / 2;
-  return [-0.8, -0.5, -0.2, 0.2, 0.5, 0.8].map((t) => {
-    const rim: Point = [middle + x * t, top + y * (1 - Math.abs(t))];
-    const inner: Point = [rim[0] - Math.sign(t) * x * inward, rim[1] - y * inward];
-    return { part: 'groove', d: line(inner, rim, [rim[0], rim[1] + foot - top]) };
-  });
+  return [-0.8, -0.5, -0.2, 0.2, 0.5, 0.8].flatMap((t) =>
+    groove([middle + diamond.x * t, top + diamond.y * (1 - Math.abs(t))], foot - top),
+  );
+}
+
+// Straight down the side from a point of the rim. Its round ends reach over the rim and almost to the base.
+function groove([x, y]: Point, length: number): Stroke[] {
+  const from = y + 0.7;
+  const to = y + length - 2.4;
+  return [
+    { part: 'groove', d: line([x, from], [x, to]) },
+    { part: 'glint', d: line([x + lip, from], [x + lip, to]) },
+  ];
 }

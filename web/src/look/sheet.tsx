@@ -3,8 +3,9 @@
 import { render } from 'preact';
 import './look.css';
 import './sheet.css';
-import { Logo } from './logo';
-import { type Edition, Piece, PieceDefs, type PieceSet } from './piece';
+import { Logo } from './logo.tsx';
+import { type Edition, Piece, PieceDefs, type PieceSet } from './piece.tsx';
+import { everySound, sounds } from './sound.ts';
 
 const digits = [...'0123456789abcdef'];
 const wanted = new URLSearchParams(location.search);
@@ -73,6 +74,18 @@ function States() {
         <Piece digit="6" edition={edition} set={set} />
       </button>
       <span class="slot" data-empty />
+    </div>
+  );
+}
+
+function Ear() {
+  return (
+    <div class="sheet-controls">
+      {everySound.map((sound) => (
+        <button class="button" key={sound} onClick={() => sounds.play(sound)}>
+          {sound}
+        </button>
+      ))}
     </div>
   );
 }
@@ -166,6 +179,7 @@ function Sheet() {
       {(['wood', 'contrast'] as const).map((pieces) => [96, 64, 48, 32].map((size) => <Slots size={size} pieces={pieces} key={size} />))}
       <States />
       <Controls />
+      <Ear />
     </main>
   );
 }

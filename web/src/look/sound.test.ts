@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createSounds, everySound, type Sound } from './sound';
+import { createSounds, everySound, type Sound } from './sound.ts';
 
 // As much of an audio context as the sounds use; it counts the voices that were started.
 function fakeAudio() {

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Edition, Piece, type PieceSet, strokesOf, woodOf } from './piece';
-import { field, foot, type Part, traitsOf } from './shape';
+import { type Edition, Piece, type PieceSet, strokesOf, woodOf } from './piece.tsx';
+import { field, foot, type Part, traitsOf } from './shape.ts';
 
 const digits = [...'0123456789abcdef'];
 const editions: readonly Edition[] = ['classic', 'access'];
 const sets: readonly PieceSet[] = ['wood', 'contrast'];
+const paint = readFileSync(new URL('./piece.css', import.meta.url), 'utf8');
 const bits = { colour: 1, height: 2, shape: 4, fill: 8 };
 
 interface Node {
@@ -91,15 +92,15 @@ describe('R1.4 in the Access edition nothing is told by colour', () => {
     expect(new Set(digits.map((digit) => woodOf(digit, 'access')))).toEqual(new Set(['plain']));
   });
 
-  test('a grooved piece is the smooth one with grooves, which have the colour of its outline', () => {
+  test('a grooved piece is the smooth one with grooves, in colours that the smooth one has too', () => {
     for (const smooth of digits.filter((digit) => !traitsOf(digit).marked)) {
       const grooved = strokesOf(withBit(smooth, 1), 'access');
-      expect(grooved.filter(({ part }) => part !== 'groove')).toEqual(strokesOf(smooth, 'access'));
+      expect(grooved.filter(({ part }) => part !== 'groove' && part !== 'glint')).toEqual(strokesOf(smooth, 'access'));
       expect(grooved.filter(({ part }) => part === 'groove').length).toBeGreaterThanOrEqual(5);
     }
-    const paint = readFileSync(new URL('./piece.css', import.meta.url), 'utf8');
     expect(paint).toMatch(/\.piece-groove \{\s*stroke: var\(--groove\);/);
     expect(paint).toMatch(/--groove: var\(--outline\);/);
+    expect(paint).toMatch(/\.piece-glint \{[^}]*stroke: var\(--top\);/);
   });
 });
 
@@ -114,7 +115,6 @@ test('a picture is hidden from screen readers and needs no style that a strict p
 });
 
 test('every part of a drawing is painted', () => {
-  const paint = readFileSync(new URL('./piece.css', import.meta.url), 'utf8');
   for (const edition of editions)
     for (const digit of digits) for (const part of partsOf(digit, edition)) expect(paint, part).toContain(`.piece-${part} {`);
 });
