@@ -34,7 +34,8 @@ struct Typed {
       colour;
   std::vector<std::string> sides;
   std::string pupil, school_class, school, out, certificate;
-  bool json = false, plain = false, ascii = false, mask = false, tournament = false, no_back = false;
+  bool json = false, plain = false, ascii = false, mask = false, tournament = false, no_back = false,
+       no_hints = false;
   bool braille = false, start_anew = false;
   std::optional<std::string> threads, memory, seconds, placed, step;
   std::string verify;
@@ -59,6 +60,7 @@ class Commands {
     add_quiz();
     add_show();
     add_replay();
+    add_review();
     add_perft();
     add_solve();
     add_prove();
@@ -120,6 +122,7 @@ class Commands {
     play.add_option("--warning", typed_.warning, text("help.play.warning"));
     play.add_option("--starter", typed_.starter, text("help.play.starter"));
     play.add_flag("--no-back", typed_.no_back, text("help.play.no_back"));
+    play.add_flag("--no-hints", typed_.no_hints, text("help.play.no_hints"));
     play.add_flag("--braille", typed_.braille, text("help.play.braille"));
     play.add_option("--order", typed_.order, text("help.play.order"));
     play.add_option("--seed", typed_.seed, text("help.play.seed"));
@@ -151,6 +154,12 @@ class Commands {
     CLI::App& replay = add("replay", "help.replay");
     replay.add_option("FILE", typed_.file, text("help.replay.file"));
     replay.add_flag("--json", typed_.json, text("help.replay.json"));
+  }
+  void add_review() {
+    CLI::App& review = add("review", "help.review");
+    review.add_option("FILE", typed_.file, text("help.replay.file"));
+    review.add_flag("--json", typed_.json, text("help.replay.json"));
+    add_looks(review);
   }
   void add_perft() {
     CLI::App& perft = add("perft", "help.perft");
@@ -271,6 +280,7 @@ Options read_table(Reader& reader, const Typed& typed) {
   reader.read_if(options.help, typed.level, read_help_level);
   options.mask = typed.mask;
   options.take_back = !typed.no_back && !typed.tournament;
+  options.hints = !typed.no_hints && !typed.tournament;
   if (typed.tournament) options.clock = tournament_clock;
   if (typed.clock) {
     Clock clock{.per_move = {}, .extensible = true};
@@ -302,6 +312,12 @@ Parsed read_show(const Typed& typed) {
   ShowRequest request{.position = {}, .looks = read_looks(reader, typed)};
   reader.read(request.position, read_position(typed.position));
   reader.read_if(request.edition, typed.edition, read_edition);
+  return reader.result(request);
+}
+
+Parsed read_review(const Typed& typed) {
+  Reader reader;
+  const ReviewRequest request{.file = typed.file, .json = typed.json, .looks = read_looks(reader, typed)};
   return reader.result(request);
 }
 
@@ -421,6 +437,7 @@ Parsed read_typed(const std::string& command, const Typed& typed) {
   if (command == "quiz") return read_quiz(typed);
   if (command == "show") return read_show(typed);
   if (command == "replay") return ReplayRequest{.file = typed.file, .json = typed.json};
+  if (command == "review") return read_review(typed);
   if (command == "completion") return CompletionRequest{.shell = typed.shell};
   if (command == "solve") return read_solve(typed);
   if (command == "prove") return read_prove(typed);
@@ -439,6 +456,7 @@ Parsed read_typed(const std::string& command, const Typed& typed) {
 std::string example_for(const std::string& command) {
   if (command == "perft") return "seize perft 4";
   if (command == "replay") return "seize replay games.txt --json";
+  if (command == "review") return "seize review games.txt";
   if (command == "show") return std::string(show_example);
   if (command == "play") return "seize play --side Ada --side Bo";
   if (command == "rules") return "seize rules --rules S:chsf";

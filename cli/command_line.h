@@ -37,6 +37,11 @@ struct ReplayRequest {
   std::string file;  // "-": standard input
   bool json = false;
 };
+struct ReviewRequest {
+  std::string file;  // "-": standard input
+  bool json = false;
+  Looks looks{};
+};
 struct ShowRequest {
   Position position;
   Edition edition = Edition::classic;
@@ -103,9 +108,9 @@ struct EngineCheckRequest {
   std::chrono::milliseconds patience{5000};
   bool json = false;
 };
-using Request = std::variant<Print, PerftRequest, ReplayRequest, ShowRequest, PlayRequest, RulesRequest,
-                             QuizRequest, CompletionRequest, SolveRequest, ProveRequest, BenchRequest,
-                             EngineRequest, BookRequest, ArenaRequest, EngineCheckRequest>;
+using Request = std::variant<Print, PerftRequest, ReplayRequest, ReviewRequest, ShowRequest, PlayRequest,
+                             RulesRequest, QuizRequest, CompletionRequest, SolveRequest, ProveRequest,
+                             BenchRequest, EngineRequest, BookRequest, ArenaRequest, EngineCheckRequest>;
 
 // The request, or a message that says what is wrong with it.
 std::expected<Request, Said> parse_command_line(const std::vector<std::string>& arguments,
@@ -118,6 +123,7 @@ std::optional<std::string> language_option(const std::vector<std::string>& argum
 Exit carry_out(const Print& request, const Catalogue& catalogue);
 Exit carry_out(const PerftRequest& request, const Catalogue& catalogue);
 Exit carry_out(const ReplayRequest& request, const Catalogue& catalogue);
+Exit carry_out(const ReviewRequest& request, const Catalogue& catalogue);
 Exit carry_out(const ShowRequest& request, const Catalogue& catalogue);
 Exit carry_out(const PlayRequest& request, const Catalogue& catalogue);
 Exit carry_out(const RulesRequest& request, const Catalogue& catalogue);
