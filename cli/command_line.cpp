@@ -39,6 +39,8 @@ struct Typed {
   bool braille = false, start_anew = false;
   std::optional<std::string> threads, memory, seconds, placed, step;
   std::string verify;
+  std::optional<std::string> kind, difficulty, id, date, make;
+  bool daily = false, progress = false;
   std::vector<std::string> engines, option1, option2;
   std::optional<std::string> games, move_time, tolerance, sprt, concurrency;
   std::string engine, openings, records;
@@ -58,6 +60,7 @@ class Commands {
     add_play();
     add_rules();
     add_quiz();
+    add_puzzle();
     add_show();
     add_replay();
     add_review();
@@ -143,6 +146,23 @@ class Commands {
     quiz.add_option("--out", typed_.out, text("help.quiz.out"));
     quiz.add_option("--edition", typed_.edition, text("help.edition"));
     add_looks(quiz);
+  }
+  void add_puzzle() {
+    CLI::App& puzzle = add("puzzle", "help.puzzle");
+    puzzle.add_option("--kind", typed_.kind, text("help.puzzle.kind"));
+    puzzle.add_option("--rules", typed_.rules, text("help.puzzle.rules"));
+    puzzle.add_option("--difficulty", typed_.difficulty, text("help.puzzle.difficulty"));
+    puzzle.add_flag("--daily", typed_.daily, text("help.puzzle.daily"));
+    puzzle.add_option("--date", typed_.date, text("help.puzzle.date"));
+    puzzle.add_option("--id", typed_.id, text("help.puzzle.id"));
+    puzzle.add_flag("--progress", typed_.progress, text("help.puzzle.progress"));
+    puzzle.add_flag("--json", typed_.json, text("help.puzzle.json"));
+    puzzle.add_option("--make", typed_.make, text("help.puzzle.make"));
+    puzzle.add_option("--seed", typed_.seed, text("help.puzzle.seed"));
+    puzzle.add_option("--edition", typed_.edition, text("help.edition"));
+    puzzle.add_flag("--braille", typed_.braille, text("help.play.braille"));
+    puzzle.add_option("--order", typed_.order, text("help.play.order"));
+    add_looks(puzzle);
   }
   void add_show() {
     CLI::App& show = add("show", "help.show");
@@ -353,6 +373,36 @@ Parsed read_quiz(const Typed& typed) {
   return reader.result(request);
 }
 
+// One way of asking for a puzzle at a time.
+bool is_one_wish(const PuzzleRequest& request, const Typed& typed) {
+  const bool like_this = request.wish != coach::PuzzleWish{};
+  const int ways = like_this + request.id.has_value() + (request.daily || request.date) + request.progress +
+                   request.make.has_value();
+  return ways <= 1 && !(request.daily && request.date) && !(request.make && request.json) &&
+         (request.make || !typed.seed);
+}
+
+Parsed read_puzzle(const Typed& typed) {
+  Reader reader;
+  PuzzleRequest request{.daily = typed.daily,
+                        .progress = typed.progress,
+                        .json = typed.json,
+                        .looks = read_looks(reader, typed)};
+  reader.read_if(request.wish.kind, typed.kind, read_puzzle_kind);
+  reader.read_if(request.wish.rules, typed.rules, read_rules_word);
+  reader.read_if(request.wish.difficulty, typed.difficulty, read_difficulty);
+  reader.read_if(request.id, typed.id, read_step);
+  reader.read_if(request.date, typed.date, read_day);
+  reader.read_if(request.make, typed.make, read_puzzle_count);
+  reader.read_if(request.seed, typed.seed, read_number);
+  reader.read_if(request.wording.edition, typed.edition, read_edition);
+  reader.read_if(request.wording.order, typed.order, read_order);
+  request.wording.terse = typed.braille;
+  Parsed result = reader.result(request);
+  if (result && !is_one_wish(request, typed)) return std::unexpected(plain("error.puzzle_options"));
+  return result;
+}
+
 Resources read_resources(Reader& reader, const Typed& typed) {
   Resources resources;
   reader.read_if(resources.threads, typed.threads, read_threads);
@@ -435,6 +485,7 @@ Parsed read_typed(const std::string& command, const Typed& typed) {
   if (command == "play") return read_play(typed);
   if (command == "rules") return read_rules(typed);
   if (command == "quiz") return read_quiz(typed);
+  if (command == "puzzle") return read_puzzle(typed);
   if (command == "show") return read_show(typed);
   if (command == "replay") return ReplayRequest{.file = typed.file, .json = typed.json};
   if (command == "review") return read_review(typed);
@@ -461,6 +512,7 @@ std::string example_for(const std::string& command) {
   if (command == "play") return "seize play --side Ada --side Bo";
   if (command == "rules") return "seize rules --rules S:chsf";
   if (command == "quiz") return "seize quiz --pupil Ada";
+  if (command == "puzzle") return "seize puzzle --difficulty easy";
   if (command == "solve") return std::string(solve_example);
   if (command == "prove") return "seize prove --rules L:chsf";
   if (command == "book") return "seize book --rules L:c --out L-c.book";

@@ -378,6 +378,16 @@ const std::vector<Told>& told() {
       {"hint.more", {Word::hint}},
       {"guide.words", {VerbWord::order, Word::repeat}},
       {"guide.leave", {Word::save, Word::quit}},
+      {"heard.no_solution", {Word::help}},
+      {"puzzle.task.win_now", {VerbWord::quarto, SetWord::row}},
+      {"puzzle.placed", {Word::back}},
+      {"puzzle.not_here", {Word::solution, Word::again, Word::quit}},
+      {"puzzle.prompt.answer", {Word::solution}},
+      {"puzzle.prompt.give", {VerbWord::quarto}},
+      {"puzzle.prompt.point", {SetWord::row, SetWord::column, SetWord::diagonal}},
+      {"puzzle.prompt.next", {Word::again, Word::quit}},
+      {"puzzle.try_again", {Word::solution}},
+      {"puzzle.guide.words", {Word::solution, Word::back, Word::again, Word::quit}},
   };
   return all;
 }

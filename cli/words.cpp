@@ -17,6 +17,7 @@ namespace {
 
 constexpr int deepest_perft = 32;  // sixteen pieces given and placed
 constexpr double longest_limit = 1e7;
+constexpr int most_puzzles = 100'000;  // to be made at once
 constexpr std::string_view program_word = "program";
 
 std::unexpected<Said> wrong(std::string_view id, const std::string& text) {
@@ -122,6 +123,24 @@ std::expected<int, Said> read_step(const std::string& text) {
   const auto step = whole_number<int>(text);
   if (!step || *step < 1) return wrong("error.number", text);
   return *step;
+}
+
+std::expected<coach::PuzzleKind, Said> read_puzzle_kind(const std::string& text) {
+  return value_or(coach::parse_puzzle_kind(text), "error.puzzle_kind", text);
+}
+
+std::expected<coach::Difficulty, Said> read_difficulty(const std::string& text) {
+  return value_or(coach::parse_difficulty(text), "error.puzzle_difficulty", text);
+}
+
+std::expected<coach::Day, Said> read_day(const std::string& text) {
+  return value_or(coach::parse_day(text), "error.puzzle_date", text);
+}
+
+std::expected<int, Said> read_puzzle_count(const std::string& text) {
+  const auto count = whole_number<int>(text);
+  if (!count || *count < 1 || *count > most_puzzles) return wrong("error.puzzle_count", text);
+  return *count;
 }
 
 std::expected<std::array<Characteristic, Characteristic::count>, Said> read_order(const std::string& text) {
