@@ -37,6 +37,8 @@ struct Typed {
   bool json = false, plain = false, ascii = false, mask = false, tournament = false, no_back = false,
        no_hints = false;
   bool braille = false, start_anew = false;
+  std::optional<std::string> listen;
+  std::string site;
   std::optional<std::string> threads, memory, seconds, placed, step;
   std::string verify;
   std::optional<std::string> kind, difficulty, id, date, make;
@@ -57,6 +59,7 @@ class Commands {
     app_.require_subcommand(1);
     app_.fallthrough();  // --lang may stand anywhere
     app_.footer(text("help.more"));
+    add_serve();
     add_play();
     add_rules();
     add_quiz();
@@ -117,6 +120,11 @@ class Commands {
     command.add_flag("--mask", typed_.mask, text("help.play.mask"));
     command.add_option("--clock", typed_.clock, text("help.play.clock"));
     command.add_flag("--tournament", typed_.tournament, text("help.play.tournament"));
+  }
+  void add_serve() {
+    CLI::App& serve = add("serve", "help.serve");
+    serve.add_option("--listen", typed_.listen, text("help.serve.listen"));
+    serve.add_option("--site", typed_.site, text("help.serve.site"));
   }
   void add_play() {
     CLI::App& play = add("play", "help.play");
@@ -442,6 +450,13 @@ Parsed read_book_request(const Typed& typed) {
   return reader.result(request);
 }
 
+Parsed read_serve(const Typed& typed) {
+  Reader reader;
+  ServeRequest request{.site = typed.site};
+  reader.read_if(request.listen, typed.listen, read_address);
+  return reader.result(request);
+}
+
 arena::EngineChoice read_engine(Reader& reader, const std::string& command,
                                 const std::vector<std::string>& options) {
   arena::EngineChoice choice{.command = command};
@@ -482,6 +497,7 @@ Parsed read_engine_check(const Typed& typed) {
 }
 
 Parsed read_typed(const std::string& command, const Typed& typed) {
+  if (command == "serve") return read_serve(typed);
   if (command == "play") return read_play(typed);
   if (command == "rules") return read_rules(typed);
   if (command == "quiz") return read_quiz(typed);
@@ -509,6 +525,7 @@ std::string example_for(const std::string& command) {
   if (command == "replay") return "seize replay games.txt --json";
   if (command == "review") return "seize review games.txt";
   if (command == "show") return std::string(show_example);
+  if (command == "serve") return "seize serve --listen 127.0.0.1:8080";
   if (command == "play") return "seize play --side Ada --side Bo";
   if (command == "rules") return "seize rules --rules S:chsf";
   if (command == "quiz") return "seize quiz --pupil Ada";

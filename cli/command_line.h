@@ -14,6 +14,7 @@
 #include "cli/terminal.h"
 #include "coach/puzzle_choice.h"
 #include "core/position.h"
+#include "server/listener.h"
 #include "table/table.h"
 #include "talk/wording.h"
 
@@ -96,6 +97,10 @@ struct ProveRequest {
 };
 struct BenchRequest {};
 struct EngineRequest {};
+struct ServeRequest {
+  server::Address listen{};
+  std::string site;  // a folder; empty: where the page was built or installed
+};
 struct BookRequest {
   Rules rules{};
   int placed = 5;
@@ -124,7 +129,7 @@ struct EngineCheckRequest {
 using Request =
     std::variant<Print, PerftRequest, ReplayRequest, ReviewRequest, ShowRequest, PlayRequest, RulesRequest,
                  QuizRequest, PuzzleRequest, CompletionRequest, SolveRequest, ProveRequest, BenchRequest,
-                 EngineRequest, BookRequest, ArenaRequest, EngineCheckRequest>;
+                 EngineRequest, BookRequest, ArenaRequest, EngineCheckRequest, ServeRequest>;
 
 // The request, or a message that says what is wrong with it.
 std::expected<Request, Said> parse_command_line(const std::vector<std::string>& arguments,
@@ -151,5 +156,6 @@ Exit carry_out(const EngineRequest& request, const Catalogue& catalogue);
 Exit carry_out(const BookRequest& request, const Catalogue& catalogue);
 Exit carry_out(const ArenaRequest& request, const Catalogue& catalogue);
 Exit carry_out(const EngineCheckRequest& request, const Catalogue& catalogue);
+Exit carry_out(const ServeRequest& request, const Catalogue& catalogue);
 
 }  // namespace seize::cli

@@ -164,7 +164,7 @@ bool may_name_messages(const std::filesystem::path& file) {
 std::set<std::string> literals() {
   std::set<std::string> found;
   const std::regex literal("[\"'`]([a-z]+(?:\\.[a-z0-9_]+)+)[\"'`]");
-  for (const char* folder : {"talk", "players", "coach", "room", "arena", "server", "cli", "web/src"}) {
+  for (const char* folder : {"talk", "players", "coach", "room", "arena", "server", "cli", "web/src", "web/build"}) {
     const std::filesystem::path place = std::filesystem::path(SEIZE_SOURCES) / folder;
     if (!std::filesystem::exists(place)) continue;
     for (const auto& file : std::filesystem::recursive_directory_iterator(place)) {

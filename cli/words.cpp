@@ -1,6 +1,9 @@
 #include "cli/words.h"
 
+#include <arpa/inet.h>
+
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 #include "notation/position_text.h"
@@ -54,6 +57,21 @@ template <class T>
 std::expected<T, Said> or_fault(const std::expected<T, Fault>& value) {
   if (!value) return std::unexpected(say(value.error()));
   return *value;
+}
+
+// True iff the text is an address in numbers, of IPv4 or IPv6.
+bool is_address(const std::string& text, int family) {
+  std::array<std::byte, sizeof(in6_addr)> bytes{};
+  return inet_pton(family, text.c_str(), bytes.data()) == 1;
+}
+
+// The host as its numbers; nothing where it is none.
+std::optional<std::string> host_of(std::string text) {
+  if (text == "localhost") return "127.0.0.1";
+  if (is_address(text, AF_INET)) return text;
+  if (!text.starts_with('[') || !text.ends_with(']')) return std::nullopt;
+  text = text.substr(1, text.size() - 2);
+  return is_address(text, AF_INET6) ? std::optional(text) : std::nullopt;
 }
 
 }  // namespace
@@ -185,6 +203,15 @@ std::expected<std::vector<Team>, Said> read_sides(const std::vector<std::string>
   if (sides.size() == 1) sides.push_back({Player{.name = "", .program = true}});
   if (sides.size() > 2) return wrong("error.side", texts[2]);
   return sides;
+}
+
+std::expected<server::Address, Said> read_address(const std::string& text) {
+  const std::size_t colon = text.rfind(':');
+  if (colon == std::string::npos) return wrong("error.listen", text);
+  const auto host = host_of(text.substr(0, colon));
+  const auto port = whole_number<std::uint16_t>(text.substr(colon + 1));
+  if (!host || !port) return wrong("error.listen", text);
+  return server::Address{.host = *host, .port = *port};
 }
 
 }  // namespace seize::cli
