@@ -75,6 +75,7 @@ struct ProveRequest {
   Resources resources{};
   std::string certificate;  // a file for the proof; empty: none is written
 };
+struct LevelsRequest {};
 struct BenchRequest {};
 struct EngineRequest {};
 struct BookRequest {
@@ -85,9 +86,9 @@ struct BookRequest {
   int step = 1;        // of which every so manieth position is solved again
   Resources resources{};
 };
-using Request =
-    std::variant<Print, PerftRequest, ReplayRequest, ShowRequest, PlayRequest, RulesRequest, QuizRequest,
-                 CompletionRequest, SolveRequest, ProveRequest, BenchRequest, EngineRequest, BookRequest>;
+using Request = std::variant<Print, PerftRequest, ReplayRequest, ShowRequest, PlayRequest, RulesRequest,
+                             QuizRequest, CompletionRequest, LevelsRequest, SolveRequest, ProveRequest,
+                             BenchRequest, EngineRequest, BookRequest>;
 
 // The request, or a message that says what is wrong with it.
 std::expected<Request, Said> parse_command_line(const std::vector<std::string>& arguments,
@@ -105,6 +106,7 @@ Exit carry_out(const PlayRequest& request, const Catalogue& catalogue);
 Exit carry_out(const RulesRequest& request, const Catalogue& catalogue);
 Exit carry_out(const QuizRequest& request, const Catalogue& catalogue);
 Exit carry_out(const CompletionRequest& request, const Catalogue& catalogue);
+Exit carry_out(const LevelsRequest& request, const Catalogue& catalogue);
 Exit carry_out(const SolveRequest& request, const Catalogue& catalogue);
 Exit carry_out(const ProveRequest& request, const Catalogue& catalogue);
 Exit carry_out(const BenchRequest& request, const Catalogue& catalogue);
