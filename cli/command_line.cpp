@@ -61,6 +61,7 @@ class Commands {
     app_.footer(text("help.more"));
     add_serve();
     add_play();
+    add("levels", "help.levels");
     add_rules();
     add_quiz();
     add_puzzle();
@@ -508,6 +509,7 @@ Parsed read_typed(const std::string& command, const Typed& typed) {
   if (command == "completion") return CompletionRequest{.shell = typed.shell};
   if (command == "solve") return read_solve(typed);
   if (command == "prove") return read_prove(typed);
+  if (command == "levels") return LevelsRequest{};
   if (command == "bench") return BenchRequest{};
   if (command == "engine") return EngineRequest{};
   if (command == "book") return read_book_request(typed);
@@ -526,14 +528,14 @@ std::string example_for(const std::string& command) {
   if (command == "review") return "seize review games.txt";
   if (command == "show") return std::string(show_example);
   if (command == "serve") return "seize serve --listen 127.0.0.1:8080";
-  if (command == "play") return "seize play --side Ada --side Bo";
+  if (command == "play") return "seize play --side Ada --side program:fox";
   if (command == "rules") return "seize rules --rules S:chsf";
   if (command == "quiz") return "seize quiz --pupil Ada";
   if (command == "puzzle") return "seize puzzle --difficulty easy";
   if (command == "solve") return std::string(solve_example);
   if (command == "prove") return "seize prove --rules L:chsf";
   if (command == "book") return "seize book --rules L:c --out L-c.book";
-  if (command == "bench" || command == "engine") return "seize " + command;
+  if (command == "bench" || command == "engine" || command == "levels") return "seize " + command;
   if (command == "arena") return std::string(arena_example);
   if (command == "engine-check") return "seize engine-check \"seize engine\"";
   if (command == "completion") return "seize completion bash";

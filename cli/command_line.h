@@ -95,6 +95,7 @@ struct ProveRequest {
   Resources resources{};
   std::string certificate;  // a file for the proof; empty: none is written
 };
+struct LevelsRequest {};
 struct BenchRequest {};
 struct EngineRequest {};
 struct ServeRequest {
@@ -128,8 +129,8 @@ struct EngineCheckRequest {
 };
 using Request =
     std::variant<Print, PerftRequest, ReplayRequest, ReviewRequest, ShowRequest, PlayRequest, RulesRequest,
-                 QuizRequest, PuzzleRequest, CompletionRequest, SolveRequest, ProveRequest, BenchRequest,
-                 EngineRequest, BookRequest, ArenaRequest, EngineCheckRequest, ServeRequest>;
+                 QuizRequest, PuzzleRequest, CompletionRequest, LevelsRequest, SolveRequest, ProveRequest,
+                 BenchRequest, EngineRequest, BookRequest, ArenaRequest, EngineCheckRequest, ServeRequest>;
 
 // The request, or a message that says what is wrong with it.
 std::expected<Request, Said> parse_command_line(const std::vector<std::string>& arguments,
@@ -149,6 +150,7 @@ Exit carry_out(const RulesRequest& request, const Catalogue& catalogue);
 Exit carry_out(const QuizRequest& request, const Catalogue& catalogue);
 Exit carry_out(const PuzzleRequest& request, const Catalogue& catalogue);
 Exit carry_out(const CompletionRequest& request, const Catalogue& catalogue);
+Exit carry_out(const LevelsRequest& request, const Catalogue& catalogue);
 Exit carry_out(const SolveRequest& request, const Catalogue& catalogue);
 Exit carry_out(const ProveRequest& request, const Catalogue& catalogue);
 Exit carry_out(const BenchRequest& request, const Catalogue& catalogue);

@@ -25,7 +25,7 @@ constexpr std::string_view bash_script = R"~(_seize() {
     engine-check) options='--option --seconds --json --lang --help' ;;
     completion) options='bash zsh fish' ;;
   esac
-  ((COMP_CWORD > 1)) || options='serve play rules quiz puzzle show replay review perft solve prove bench engine arena engine-check book completion manual --version --help --lang'
+  ((COMP_CWORD > 1)) || options='serve play levels rules quiz puzzle show replay review perft solve prove bench engine arena engine-check book completion manual --version --help --lang'
   case ${COMP_WORDS[COMP_CWORD - 1]} in
     --edition) options='classic access' ;;
     --level) options='official call auto' ;;
@@ -45,7 +45,7 @@ constexpr std::string_view zsh_script = R"~(autoload -U +X bashcompinit && bashc
 )~";
 
 constexpr std::string_view fish_script = R"~(complete -c seize -f
-complete -c seize -n __fish_use_subcommand -a 'serve play rules quiz puzzle show replay review perft solve prove bench engine arena engine-check book completion manual'
+complete -c seize -n __fish_use_subcommand -a 'serve play levels rules quiz puzzle show replay review perft solve prove bench engine arena engine-check book completion manual'
 complete -c seize -l lang -xa 'en fr es de it nl pt'
 complete -c seize -l edition -xa 'classic access'
 complete -c seize -l level -xa 'official call auto'
@@ -59,7 +59,7 @@ complete -c seize -n '__fish_seen_subcommand_from play rules' -l rules -x
 complete -c seize -n '__fish_seen_subcommand_from play rules' -l mask
 complete -c seize -n '__fish_seen_subcommand_from play rules' -l clock -x
 complete -c seize -n '__fish_seen_subcommand_from play rules' -l tournament
-complete -c seize -n '__fish_seen_subcommand_from play' -l side -x
+complete -c seize -n '__fish_seen_subcommand_from play' -l side -xa 'program program:mole program:hedgehog program:rabbit program:squirrel program:beaver program:otter program:fox program:lynx program:raven program:owl'
 complete -c seize -n '__fish_seen_subcommand_from play' -l resume -r
 complete -c seize -n '__fish_seen_subcommand_from play' -l new
 complete -c seize -n '__fish_seen_subcommand_from play' -l braille

@@ -44,8 +44,9 @@ std::expected<server::Address, Said> read_address(const std::string& text);
 // lot, first, second: nothing is by lot.
 std::expected<std::optional<Starter>, Said> read_starter(const std::string& text);
 
-// "Ada", "Ada+Bo", "program"; none or two of them.
+// "Ada", "Ada+Bo", "program", "program:fox"; none or two of them.
 std::expected<std::vector<Team>, Said> read_sides(const std::vector<std::string>& texts);
 std::expected<Team, Said> read_team(const std::string& text);
+std::expected<Player, Said> read_player(const std::string& name);
 
 }  // namespace seize::cli
