@@ -34,8 +34,11 @@ struct Typed {
       colour;
   std::vector<std::string> sides;
   std::string pupil, school_class, school, out, certificate;
-  bool json = false, plain = false, ascii = false, mask = false, tournament = false, no_back = false;
+  bool json = false, plain = false, ascii = false, mask = false, tournament = false, no_back = false,
+       no_hints = false;
   bool braille = false, start_anew = false;
+  std::optional<std::string> listen;
+  std::string site;
   std::optional<std::string> threads, memory, seconds, placed, step;
   std::string verify;
   std::optional<std::string> kind, difficulty, id, date, make;
@@ -56,12 +59,15 @@ class Commands {
     app_.require_subcommand(1);
     app_.fallthrough();  // --lang may stand anywhere
     app_.footer(text("help.more"));
+    add_serve();
     add_play();
+    add("levels", "help.levels");
     add_rules();
     add_quiz();
     add_puzzle();
     add_show();
     add_replay();
+    add_review();
     add_perft();
     add_solve();
     add_prove();
@@ -116,6 +122,11 @@ class Commands {
     command.add_option("--clock", typed_.clock, text("help.play.clock"));
     command.add_flag("--tournament", typed_.tournament, text("help.play.tournament"));
   }
+  void add_serve() {
+    CLI::App& serve = add("serve", "help.serve");
+    serve.add_option("--listen", typed_.listen, text("help.serve.listen"));
+    serve.add_option("--site", typed_.site, text("help.serve.site"));
+  }
   void add_play() {
     CLI::App& play = add("play", "help.play");
     add_repeated(play, "--side", typed_.sides, "help.play.side");
@@ -123,6 +134,7 @@ class Commands {
     play.add_option("--warning", typed_.warning, text("help.play.warning"));
     play.add_option("--starter", typed_.starter, text("help.play.starter"));
     play.add_flag("--no-back", typed_.no_back, text("help.play.no_back"));
+    play.add_flag("--no-hints", typed_.no_hints, text("help.play.no_hints"));
     play.add_flag("--braille", typed_.braille, text("help.play.braille"));
     play.add_option("--order", typed_.order, text("help.play.order"));
     play.add_option("--seed", typed_.seed, text("help.play.seed"));
@@ -171,6 +183,12 @@ class Commands {
     CLI::App& replay = add("replay", "help.replay");
     replay.add_option("FILE", typed_.file, text("help.replay.file"));
     replay.add_flag("--json", typed_.json, text("help.replay.json"));
+  }
+  void add_review() {
+    CLI::App& review = add("review", "help.review");
+    review.add_option("FILE", typed_.file, text("help.replay.file"));
+    review.add_flag("--json", typed_.json, text("help.replay.json"));
+    add_looks(review);
   }
   void add_perft() {
     CLI::App& perft = add("perft", "help.perft");
@@ -291,6 +309,7 @@ Options read_table(Reader& reader, const Typed& typed) {
   reader.read_if(options.help, typed.level, read_help_level);
   options.mask = typed.mask;
   options.take_back = !typed.no_back && !typed.tournament;
+  options.hints = !typed.no_hints && !typed.tournament;
   if (typed.tournament) options.clock = tournament_clock;
   if (typed.clock) {
     Clock clock{.per_move = {}, .extensible = true};
@@ -322,6 +341,12 @@ Parsed read_show(const Typed& typed) {
   ShowRequest request{.position = {}, .looks = read_looks(reader, typed)};
   reader.read(request.position, read_position(typed.position));
   reader.read_if(request.edition, typed.edition, read_edition);
+  return reader.result(request);
+}
+
+Parsed read_review(const Typed& typed) {
+  Reader reader;
+  const ReviewRequest request{.file = typed.file, .json = typed.json, .looks = read_looks(reader, typed)};
   return reader.result(request);
 }
 
@@ -426,6 +451,13 @@ Parsed read_book_request(const Typed& typed) {
   return reader.result(request);
 }
 
+Parsed read_serve(const Typed& typed) {
+  Reader reader;
+  ServeRequest request{.site = typed.site};
+  reader.read_if(request.listen, typed.listen, read_address);
+  return reader.result(request);
+}
+
 arena::EngineChoice read_engine(Reader& reader, const std::string& command,
                                 const std::vector<std::string>& options) {
   arena::EngineChoice choice{.command = command};
@@ -466,15 +498,18 @@ Parsed read_engine_check(const Typed& typed) {
 }
 
 Parsed read_typed(const std::string& command, const Typed& typed) {
+  if (command == "serve") return read_serve(typed);
   if (command == "play") return read_play(typed);
   if (command == "rules") return read_rules(typed);
   if (command == "quiz") return read_quiz(typed);
   if (command == "puzzle") return read_puzzle(typed);
   if (command == "show") return read_show(typed);
   if (command == "replay") return ReplayRequest{.file = typed.file, .json = typed.json};
+  if (command == "review") return read_review(typed);
   if (command == "completion") return CompletionRequest{.shell = typed.shell};
   if (command == "solve") return read_solve(typed);
   if (command == "prove") return read_prove(typed);
+  if (command == "levels") return LevelsRequest{};
   if (command == "bench") return BenchRequest{};
   if (command == "engine") return EngineRequest{};
   if (command == "book") return read_book_request(typed);
@@ -490,15 +525,17 @@ Parsed read_typed(const std::string& command, const Typed& typed) {
 std::string example_for(const std::string& command) {
   if (command == "perft") return "seize perft 4";
   if (command == "replay") return "seize replay games.txt --json";
+  if (command == "review") return "seize review games.txt";
   if (command == "show") return std::string(show_example);
-  if (command == "play") return "seize play --side Ada --side Bo";
+  if (command == "serve") return "seize serve --listen 127.0.0.1:8080";
+  if (command == "play") return "seize play --side Ada --side program:fox";
   if (command == "rules") return "seize rules --rules S:chsf";
   if (command == "quiz") return "seize quiz --pupil Ada";
   if (command == "puzzle") return "seize puzzle --difficulty easy";
   if (command == "solve") return std::string(solve_example);
   if (command == "prove") return "seize prove --rules L:chsf";
   if (command == "book") return "seize book --rules L:c --out L-c.book";
-  if (command == "bench" || command == "engine") return "seize " + command;
+  if (command == "bench" || command == "engine" || command == "levels") return "seize " + command;
   if (command == "arena") return std::string(arena_example);
   if (command == "engine-check") return "seize engine-check \"seize engine\"";
   if (command == "completion") return "seize completion bash";

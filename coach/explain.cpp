@@ -137,7 +137,7 @@ Phrase say_one_of(Values values, Edition edition) {
   Said list = words.front();
   for (std::size_t i = 1; i < words.size(); ++i) {
     const bool last = i + 1 == words.size();
-    list = {.id = last ? "explain.or" : "list.middle",
+    list = {.id = last ? "list.or" : "list.middle",
             .arguments = {{"a", phrase(std::move(list))}, {"b", phrase(words[i])}}};
   }
   return phrase(std::move(list));

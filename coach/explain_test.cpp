@@ -147,7 +147,7 @@ TEST(Explanation, ListsAlternativesWithOr) {
                      .lacked = test::traits({Characteristic::colour})};
   const Phrase said = say_one_of(three, Edition::classic);
   ASSERT_THAT(said.parts, SizeIs(1));
-  EXPECT_EQ(said.parts.front().id, "explain.or");
+  EXPECT_EQ(said.parts.front().id, "list.or");
   EXPECT_EQ(std::get<Phrase>(argument(said.parts.front(), "a")).parts.front().id, "list.middle");
 }
 

@@ -78,6 +78,7 @@ enum class Word : std::uint8_t {
   no,
   cancel,
   help,
+  hint,
   save,
   quit,
   repeat,

@@ -129,6 +129,8 @@ class Listening {
         return play_again();
       case Word::repeat:
         return {.said = conversation_.last_said};
+      case Word::hint:
+        return ask_hint();
       case Word::solution:
         return only(plain("heard.no_solution"));
       case Word::help:
@@ -137,6 +139,15 @@ class Listening {
         break;
     }
     return {.said = {}, .wish = word};
+  }
+
+  // Given by the host, who can search. Never where the table forbids it, and not to one who owes an answer.
+  Reply ask_hint() {
+    if (const auto over = ended(table().game.state())) return only(say(*over));
+    if (!hints_allowed(table().options)) return only(plain("hint.forbidden"));
+    if (conversation_.open != Open::nothing && conversation_.open != Open::pointing)
+      return only(plain("hear.yes_or_no"));
+    return {.said = {}, .wish = Word::hint};
   }
 
   Reply ask_first(Open question) {

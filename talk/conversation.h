@@ -31,7 +31,7 @@ struct Conversation {
 struct Reply {
   Messages said;
   bool table_changed = false;
-  std::optional<Word> wish = std::nullopt;  // help, save, quit: for the host to carry out
+  std::optional<Word> wish = std::nullopt;  // help, hint, save, quit: for the host to carry out
 };
 
 // What the conversation says first.

@@ -65,6 +65,7 @@ constexpr auto entries = std::to_array<Entry>({
     {"no", Word::no},
     {"cancel", Word::cancel},
     {"help", Word::help},
+    {"hint", Word::hint},
     {"save", Word::save},
     {"quit", Word::quit},
     {"repeat", Word::repeat},
