@@ -58,6 +58,7 @@ class Trying {
       case Word::quit:
         return {.said = {}, .wish = word};
       case Word::draw:
+      case Word::hint:
       case Word::save:
         return {.said = {plain("puzzle.not_here")}};
       case Word::pass:

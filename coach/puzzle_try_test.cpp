@@ -210,7 +210,7 @@ TEST_F(Trying, RepeatSaysTheLastAgain) {
 TEST_F(Trying, WhatCannotBeDoneIsRefusedAndCostsNothing) {
   begin(in_two);
   for (const char* line :
-       {"c1 f", "b3", "a1 3", "pass", "draw", "save x", "yes", "no", "nonsense", "", "row 9"}) {
+       {"c1 f", "b3", "a1 3", "pass", "draw", "hint", "save x", "yes", "no", "nonsense", "", "row 9"}) {
     const TryReply reply = type(line);
     EXPECT_EQ(reply.outcome, Outcome::nothing) << line;
     EXPECT_FALSE(reply.said.empty()) << line;
