@@ -1,6 +1,6 @@
 // What happens around the table: screens, dialogs, settings, kept games.
 
-import { type Choices, setupOf, usualChoices } from '../choices.ts';
+import { type Choices, gentleLevel, setupOf, usualChoices } from '../choices.ts';
 import type { Said } from '../engine/room.ts';
 import type { Effect, EventOf } from '../events.ts';
 import type { Dialog, Screen, State } from '../state.ts';
@@ -8,9 +8,9 @@ import { go, type Step } from './step.ts';
 
 // ---- starting
 
-// At once: you against the gentlest program, at the table that is usual.
+// At once: you against a gentle program, at the table that is usual.
 export const play = (state: State): Step =>
-  go(state, { do: 'open', setup: setupOf(usualChoices(state.levels[0] ?? '')) });
+  go(state, { do: 'open', setup: setupOf(usualChoices(gentleLevel(state.levels))) });
 
 export function start(state: State, choices: Choices): Step {
   const remembered = { ...choices, position: null };
