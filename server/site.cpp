@@ -106,7 +106,7 @@ std::string path_of(std::string_view target) {
   return path == "/" || path.empty() ? "/index.html" : path;
 }
 
-// Among equally welcome forms the smallest; where none is welcome, the file as it is.
+// Among equally welcome forms the first; where none is welcome, the file as it is.
 const Form& best_form(const File& file, std::string_view accept_encoding) {
   const Form* best = &file.forms.back();
   int best_weight = 0;

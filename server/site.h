@@ -21,7 +21,7 @@ struct Form {
 struct File {
   std::string_view type;
   std::string_view cache;   // for how long a client may keep it
-  std::vector<Form> forms;  // the smallest first, the file as it is last
+  std::vector<Form> forms;  // the best first, the file as it is last
 };
 
 // The built page in memory: what is not in it cannot be sent.

@@ -5,7 +5,7 @@
 
 build_page() {
   mkdir -p "$home/build" # for the lock: two must not write the page at a time
-  (flock 8 && build wasm seize_wasm room_wasm && { is_page_fresh || make_page; }) 8>"$home/build/.page.lock"
+  (flock 8 && build wasm && { is_page_fresh || make_page; }) 8>"$home/build/.page.lock"
 }
 
 # True iff nothing that the page is made of has changed since it was made.
@@ -15,7 +15,7 @@ is_page_fresh() {
 }
 
 page_sources() {
-  find "$home"/web/* "$home"/{messages,wasm,data/books,tools/node,build/wasm/wasm/{seize,room}.wasm} \
+  find "$home"/web/* "$home"/{messages,wasm,data/books,tools/node} "$home"/build/wasm/wasm/*.wasm \
     -name node_modules -prune -o "$@"
 }
 

@@ -117,7 +117,7 @@ function speakTo({ room }: Engine, { catalogue }: State): void {
 
 // A link that has been followed is not followed again by a reload.
 function goTo(hash: string): void {
-  if (location.hash === hash) return;
+  if ((location.hash || '#') === hash) return;
   if (/^#(game|position)=/.test(location.hash)) history.replaceState(null, '', hash);
-  else location.hash = hash;
+  else history.pushState(null, '', hash);
 }

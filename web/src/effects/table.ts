@@ -1,5 +1,6 @@
 // What is done at the table: the room hears it, and what it answers comes back as events.
 
+import { gentleLevel } from '../choices.ts';
 import type { Engine } from '../engine/host.ts';
 import { openTable, type Reply, type Said, type Setup } from '../engine/room.ts';
 import type { Cause, Effect, Event } from '../events.ts';
@@ -25,7 +26,7 @@ export function atTheTable({ room, levels }: Engine, dispatch: Dispatch, effect:
 
   switch (effect.do) {
     case 'open': {
-      const named = (seats: typeof effect.setup.first) => seats.map((one) => ({ ...one, level: one.program ? one.level || (levels[0] ?? '') : '' }));
+      const named = (seats: typeof effect.setup.first) => seats.map((one) => ({ ...one, level: one.program ? one.level || gentleLevel(levels) : '' }));
       const setup = { ...effect.setup, first: named(effect.setup.first), second: named(effect.setup.second) };
       room.setNames(...namesFor(setup, state.catalogue.texts));
       return seat(openTable(room, setup, newSeed(), now()), newId(), false);

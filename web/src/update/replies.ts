@@ -40,7 +40,7 @@ function resumption(said: readonly Said[], view: View): Said[] {
 export function replied(state: State, { cause, reply, view }: EventOf<'replied'>): Step {
   return atTable(state, (before) => {
     const told = tell(before, reply, view, cause);
-    const game: Game = { ...told, ...freshTurn(before, reply, view) };
+    const game: Game = { ...told, ...freshTurn(before, reply, view), at: { ...before.at, rack: stillThere(view, before.at.rack) } };
     return go(withGame(state, game), ...consequences(before, game, reply, cause));
   });
 }
@@ -69,6 +69,13 @@ export function newsOf(game: Game, said: readonly Said[]): Pick<Game, 'news' | '
   return { news: { said, nth: game.news.nth + 1 }, log: [...game.log, ...said].slice(-logLength) };
 }
 
+// Tab leads to a piece that is left, if there is one; on a mask table nobody knows.
+function stillThere(view: View, cell: string): string {
+  const from = view.rack.findIndex(({ piece }) => `=${piece}` === cell);
+  const there = [...view.rack.slice(from), ...view.rack].find(({ seen }) => seen !== 'gone');
+  return view.mask || view.task !== 'give' || !there ? cell : `=${there.piece}`;
+}
+
 // What belonged to the turn before is over with it.
 function freshTurn(game: Game, reply: Reply, view: View): Partial<Game> {
   const pointing = view.open === 'pointing' && game.view.open === 'pointing';
@@ -86,7 +93,6 @@ function consequences(before: Game, game: Game, reply: Reply, cause: Cause): Eff
   if (reply.changed) effects.push({ do: 'keep' }, ...thinking(game));
   if (reply.changed || before.view.open !== game.view.open) effects.push(...wantedFocus(game.view, game, cause));
   if (reply.wish === 'save') effects.push({ do: 'download', record: null });
-  if (reply.wish === 'quit') effects.push({ do: 'go', hash: '#' });
   return effects;
 }
 
