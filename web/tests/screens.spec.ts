@@ -27,7 +27,7 @@ for (const [name, { come, turn }] of Object.entries(places)) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await come(page);
     for (const size of sizes) {
-      await page.setViewportSize(size);
+      await resize(page, size);
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme });
         const file = `${name.replaceAll(' ', '-')}-${size.width}-${colorScheme}.png`;
@@ -62,12 +62,18 @@ for (const [name, { come, turn }] of Object.entries(places)) {
       await come(page);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       expect.soft(await violations(page, { colours: false }), `${name} in ${language}`).toEqual([]);
-      await page.setViewportSize(sizes[0]!);
+      await resize(page, sizes[0]!);
       expect.soft(await overflow(page), `${name} in ${language}: wider than a small phone`).toBeLessThanOrEqual(0);
       if (turn) expect.soft(await outsideOfView(page), `${name} in ${language}: a turn’s things that need scrolling`).toEqual([]);
-      await page.setViewportSize(sizes[2]!);
+      await resize(page, sizes[2]!);
     }
   });
+}
+
+// The page hears of its new size with the next picture, and draws itself anew for the one after.
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
 // How far something sticks out to the right.
