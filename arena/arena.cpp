@@ -60,7 +60,7 @@ class Hall {
   }
 
   std::optional<std::int64_t> next_pair() {
-    const std::scoped_lock lock(counter_);
+    const std::scoped_lock lock(desk_);
     if (stop_ || 2 * pairs_begun_ >= plan_.games) return std::nullopt;
     return pairs_begun_++;
   }
@@ -97,10 +97,9 @@ class Hall {
 
   // A pair counts when it is complete.
   void count(const FinishedGame& game, std::optional<int> points_of_pair) {
-    const std::scoped_lock lock(counter_);
+    const std::scoped_lock lock(desk_);
     if (stop_) return;
-    const int points = half_points(game);
-    ++(points == 1 ? standing_.tally.draws : points == 2 ? standing_.tally.wins : standing_.tally.losses);
+    ++counter_of(half_points(game));
     if (const auto side = game.played.at_fault) {
       ++standing_.faults[(*side == Side::first) != game.swapped ? 0 : 1];
     }
@@ -108,6 +107,11 @@ class Hall {
     if (plan_.sprt) judge(*plan_.sprt);
     tell_(game, standing_);
     if (standing_.verdict != SprtVerdict::undecided) stop_ = true;
+  }
+
+  std::int64_t& counter_of(int points) {
+    if (points == 1) return standing_.tally.draws;
+    return points == 2 ? standing_.tally.wins : standing_.tally.losses;
   }
 
   void judge(const Sprt& sprt) {
@@ -118,7 +122,7 @@ class Hall {
   const Plan& plan_;
   std::atomic<bool>& stop_;
   const Tell& tell_;
-  std::mutex counter_;
+  std::mutex desk_;  // where results are handed in and pairs handed out
   std::int64_t pairs_begun_ = 0;
   Standing standing_;
 };

@@ -55,7 +55,7 @@ TEST(Elo, PairsThatBalanceTellMoreThanTheirGames) {
 
 TEST(Elo, MoreGamesMeanNarrowerBars) {
   double width = 10000;
-  for (const int n : {10, 100, 1000, 10000}) {
+  for (const std::int64_t n : {10, 100, 1000, 10000}) {
     const EloEstimate estimate = estimate_elo(Tally{.wins = 6 * n, .draws = n, .losses = 3 * n});
     EXPECT_LT(estimate.low, estimate.elo);
     EXPECT_GT(estimate.high, estimate.elo);

@@ -86,7 +86,7 @@ class Examination {
   bool examine(std::string_view name, Check check) {
     if (stop_) return false;
     sent_.clear();
-    Flawed flawed = ready_for(name) ? check() : failure(std::unexpected(Silence::ended), "ugiok");
+    const Flawed flawed = ready_for(name) ? check() : failure(std::unexpected(Silence::ended), "ugiok");
     if (stop_) return false;
     if (flawed) process_.reset();
     Checked checked = flawed.value_or(Checked{});

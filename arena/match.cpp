@@ -1,6 +1,7 @@
 #include "arena/match.h"
 
 #include <algorithm>
+#include <cassert>
 #include <charconv>
 
 #include "notation/table_words.h"
@@ -74,7 +75,8 @@ class Match {
     if (fault.kind == GameFault::Kind::interrupted) return;
     played_.at_fault = side;
     const bool on_time = fault.kind == GameFault::Kind::late && side == to_act(game().state());
-    game().play(on_time ? Move(RunOutOfTime{side}) : Move(Resign{side}));
+    [[maybe_unused]] const auto ended = game().play(on_time ? Move(RunOutOfTime{side}) : Move(Resign{side}));
+    assert(ended);
     comment(explanation(fault));
   }
 

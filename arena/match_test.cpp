@@ -29,7 +29,9 @@ std::string record_of(const PlayedGame& game) {
   const std::string text = format_record(game.record);
   const auto read = parse_record(text);
   EXPECT_TRUE(read) << text;
-  if (read) EXPECT_EQ(format_record(*read), text);
+  if (read) {
+    EXPECT_EQ(format_record(*read), text);
+  }
   return text;
 }
 

@@ -20,7 +20,7 @@ auto one_of(Random& random, Set set) {
 }
 
 Position after_chance(Random& random, Rules rules) {
-  Position position = Position(rules);
+  Position position(rules);
   for (int i = 0; i < placed_by_chance; ++i) {
     position = position.give(one_of(random, position.left()));
     position = position.place(one_of(random, position.empty_squares()));

@@ -37,8 +37,12 @@ struct Typed {
   bool json = false, plain = false, ascii = false, mask = false, tournament = false, no_back = false,
        no_hints = false;
   bool braille = false, start_anew = false;
+  std::optional<std::string> listen;
+  std::string site;
   std::optional<std::string> threads, memory, seconds, placed, step;
   std::string verify;
+  std::optional<std::string> kind, difficulty, id, date, make;
+  bool daily = false, progress = false;
   std::vector<std::string> engines, option1, option2;
   std::optional<std::string> games, move_time, tolerance, sprt, concurrency;
   std::string engine, openings, records;
@@ -55,9 +59,12 @@ class Commands {
     app_.require_subcommand(1);
     app_.fallthrough();  // --lang may stand anywhere
     app_.footer(text("help.more"));
+    add_serve();
     add_play();
+    add("levels", "help.levels");
     add_rules();
     add_quiz();
+    add_puzzle();
     add_show();
     add_replay();
     add_review();
@@ -115,6 +122,11 @@ class Commands {
     command.add_option("--clock", typed_.clock, text("help.play.clock"));
     command.add_flag("--tournament", typed_.tournament, text("help.play.tournament"));
   }
+  void add_serve() {
+    CLI::App& serve = add("serve", "help.serve");
+    serve.add_option("--listen", typed_.listen, text("help.serve.listen"));
+    serve.add_option("--site", typed_.site, text("help.serve.site"));
+  }
   void add_play() {
     CLI::App& play = add("play", "help.play");
     add_repeated(play, "--side", typed_.sides, "help.play.side");
@@ -143,6 +155,23 @@ class Commands {
     quiz.add_option("--out", typed_.out, text("help.quiz.out"));
     quiz.add_option("--edition", typed_.edition, text("help.edition"));
     add_looks(quiz);
+  }
+  void add_puzzle() {
+    CLI::App& puzzle = add("puzzle", "help.puzzle");
+    puzzle.add_option("--kind", typed_.kind, text("help.puzzle.kind"));
+    puzzle.add_option("--rules", typed_.rules, text("help.puzzle.rules"));
+    puzzle.add_option("--difficulty", typed_.difficulty, text("help.puzzle.difficulty"));
+    puzzle.add_flag("--daily", typed_.daily, text("help.puzzle.daily"));
+    puzzle.add_option("--date", typed_.date, text("help.puzzle.date"));
+    puzzle.add_option("--id", typed_.id, text("help.puzzle.id"));
+    puzzle.add_flag("--progress", typed_.progress, text("help.puzzle.progress"));
+    puzzle.add_flag("--json", typed_.json, text("help.puzzle.json"));
+    puzzle.add_option("--make", typed_.make, text("help.puzzle.make"));
+    puzzle.add_option("--seed", typed_.seed, text("help.puzzle.seed"));
+    puzzle.add_option("--edition", typed_.edition, text("help.edition"));
+    puzzle.add_flag("--braille", typed_.braille, text("help.play.braille"));
+    puzzle.add_option("--order", typed_.order, text("help.play.order"));
+    add_looks(puzzle);
   }
   void add_show() {
     CLI::App& show = add("show", "help.show");
@@ -353,6 +382,36 @@ Parsed read_quiz(const Typed& typed) {
   return reader.result(request);
 }
 
+// One way of asking for a puzzle at a time.
+bool is_one_wish(const PuzzleRequest& request, const Typed& typed) {
+  const bool like_this = request.wish != coach::PuzzleWish{};
+  const int ways = like_this + request.id.has_value() + (request.daily || request.date) + request.progress +
+                   request.make.has_value();
+  return ways <= 1 && !(request.daily && request.date) && !(request.make && request.json) &&
+         (request.make || !typed.seed);
+}
+
+Parsed read_puzzle(const Typed& typed) {
+  Reader reader;
+  PuzzleRequest request{.daily = typed.daily,
+                        .progress = typed.progress,
+                        .json = typed.json,
+                        .looks = read_looks(reader, typed)};
+  reader.read_if(request.wish.kind, typed.kind, read_puzzle_kind);
+  reader.read_if(request.wish.rules, typed.rules, read_rules_word);
+  reader.read_if(request.wish.difficulty, typed.difficulty, read_difficulty);
+  reader.read_if(request.id, typed.id, read_step);
+  reader.read_if(request.date, typed.date, read_day);
+  reader.read_if(request.make, typed.make, read_puzzle_count);
+  reader.read_if(request.seed, typed.seed, read_number);
+  reader.read_if(request.wording.edition, typed.edition, read_edition);
+  reader.read_if(request.wording.order, typed.order, read_order);
+  request.wording.terse = typed.braille;
+  Parsed result = reader.result(request);
+  if (result && !is_one_wish(request, typed)) return std::unexpected(plain("error.puzzle_options"));
+  return result;
+}
+
 Resources read_resources(Reader& reader, const Typed& typed) {
   Resources resources;
   reader.read_if(resources.threads, typed.threads, read_threads);
@@ -389,6 +448,13 @@ Parsed read_book_request(const Typed& typed) {
   reader.read_if(request.rules, typed.rules, read_rules_word);
   reader.read_if(request.placed, typed.placed, read_placed);
   reader.read_if(request.step, typed.step, read_step);
+  return reader.result(request);
+}
+
+Parsed read_serve(const Typed& typed) {
+  Reader reader;
+  ServeRequest request{.site = typed.site};
+  reader.read_if(request.listen, typed.listen, read_address);
   return reader.result(request);
 }
 
@@ -432,15 +498,18 @@ Parsed read_engine_check(const Typed& typed) {
 }
 
 Parsed read_typed(const std::string& command, const Typed& typed) {
+  if (command == "serve") return read_serve(typed);
   if (command == "play") return read_play(typed);
   if (command == "rules") return read_rules(typed);
   if (command == "quiz") return read_quiz(typed);
+  if (command == "puzzle") return read_puzzle(typed);
   if (command == "show") return read_show(typed);
   if (command == "replay") return ReplayRequest{.file = typed.file, .json = typed.json};
   if (command == "review") return read_review(typed);
   if (command == "completion") return CompletionRequest{.shell = typed.shell};
   if (command == "solve") return read_solve(typed);
   if (command == "prove") return read_prove(typed);
+  if (command == "levels") return LevelsRequest{};
   if (command == "bench") return BenchRequest{};
   if (command == "engine") return EngineRequest{};
   if (command == "book") return read_book_request(typed);
@@ -458,13 +527,15 @@ std::string example_for(const std::string& command) {
   if (command == "replay") return "seize replay games.txt --json";
   if (command == "review") return "seize review games.txt";
   if (command == "show") return std::string(show_example);
-  if (command == "play") return "seize play --side Ada --side Bo";
+  if (command == "serve") return "seize serve --listen 127.0.0.1:8080";
+  if (command == "play") return "seize play --side Ada --side program:fox";
   if (command == "rules") return "seize rules --rules S:chsf";
   if (command == "quiz") return "seize quiz --pupil Ada";
+  if (command == "puzzle") return "seize puzzle --difficulty easy";
   if (command == "solve") return std::string(solve_example);
   if (command == "prove") return "seize prove --rules L:chsf";
   if (command == "book") return "seize book --rules L:c --out L-c.book";
-  if (command == "bench" || command == "engine") return "seize " + command;
+  if (command == "bench" || command == "engine" || command == "levels") return "seize " + command;
   if (command == "arena") return std::string(arena_example);
   if (command == "engine-check") return "seize engine-check \"seize engine\"";
   if (command == "completion") return "seize completion bash";

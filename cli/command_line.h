@@ -12,7 +12,9 @@
 #include "cli/output.h"
 #include "cli/resources.h"
 #include "cli/terminal.h"
+#include "coach/puzzle_choice.h"
 #include "core/position.h"
+#include "server/listener.h"
 #include "table/table.h"
 #include "talk/wording.h"
 
@@ -68,6 +70,18 @@ struct QuizRequest {
   std::string pupil, school_class, school;  // empty: to be asked for
   std::string out;
 };
+struct PuzzleRequest {
+  coach::PuzzleWish wish{};
+  std::optional<int> id = std::nullopt;
+  std::optional<coach::Day> date = std::nullopt;
+  bool daily = false;                      // today's
+  bool progress = false;                   // tell what has been solved, and ask nothing
+  bool json = false;                       // print it, and ask nothing
+  std::optional<int> make = std::nullopt;  // so many new ones
+  std::uint64_t seed = 1;
+  Wording wording{};
+  Looks looks{};
+};
 struct CompletionRequest {
   std::string shell;
 };
@@ -81,8 +95,13 @@ struct ProveRequest {
   Resources resources{};
   std::string certificate;  // a file for the proof; empty: none is written
 };
+struct LevelsRequest {};
 struct BenchRequest {};
 struct EngineRequest {};
+struct ServeRequest {
+  server::Address listen{};
+  std::string site;  // a folder; empty: where the page was built or installed
+};
 struct BookRequest {
   Rules rules{};
   int placed = 5;
@@ -108,9 +127,10 @@ struct EngineCheckRequest {
   std::chrono::milliseconds patience{5000};
   bool json = false;
 };
-using Request = std::variant<Print, PerftRequest, ReplayRequest, ReviewRequest, ShowRequest, PlayRequest,
-                             RulesRequest, QuizRequest, CompletionRequest, SolveRequest, ProveRequest,
-                             BenchRequest, EngineRequest, BookRequest, ArenaRequest, EngineCheckRequest>;
+using Request =
+    std::variant<Print, PerftRequest, ReplayRequest, ReviewRequest, ShowRequest, PlayRequest, RulesRequest,
+                 QuizRequest, PuzzleRequest, CompletionRequest, LevelsRequest, SolveRequest, ProveRequest,
+                 BenchRequest, EngineRequest, BookRequest, ArenaRequest, EngineCheckRequest, ServeRequest>;
 
 // The request, or a message that says what is wrong with it.
 std::expected<Request, Said> parse_command_line(const std::vector<std::string>& arguments,
@@ -128,7 +148,9 @@ Exit carry_out(const ShowRequest& request, const Catalogue& catalogue);
 Exit carry_out(const PlayRequest& request, const Catalogue& catalogue);
 Exit carry_out(const RulesRequest& request, const Catalogue& catalogue);
 Exit carry_out(const QuizRequest& request, const Catalogue& catalogue);
+Exit carry_out(const PuzzleRequest& request, const Catalogue& catalogue);
 Exit carry_out(const CompletionRequest& request, const Catalogue& catalogue);
+Exit carry_out(const LevelsRequest& request, const Catalogue& catalogue);
 Exit carry_out(const SolveRequest& request, const Catalogue& catalogue);
 Exit carry_out(const ProveRequest& request, const Catalogue& catalogue);
 Exit carry_out(const BenchRequest& request, const Catalogue& catalogue);
@@ -136,5 +158,6 @@ Exit carry_out(const EngineRequest& request, const Catalogue& catalogue);
 Exit carry_out(const BookRequest& request, const Catalogue& catalogue);
 Exit carry_out(const ArenaRequest& request, const Catalogue& catalogue);
 Exit carry_out(const EngineCheckRequest& request, const Catalogue& catalogue);
+Exit carry_out(const ServeRequest& request, const Catalogue& catalogue);
 
 }  // namespace seize::cli

@@ -19,6 +19,7 @@
 #include "core/random.h"
 #include "notation/token.h"
 #include "notation/words.h"
+#include "players/player.h"
 #include "talk/reasons.h"
 
 namespace seize::cli {
@@ -183,7 +184,7 @@ class Engine {
     say("id name Seize");
     say("id author the Seize developers");
     say("option name Rules type string default L:chsf");
-    say("option name Level type combo default perfect var simple var perfect");
+    say(fmt::format("option name Level type combo default {}{}", perfect_level().name, level_choices()));
     say(fmt::format("option name Threads type spin default 1 min 1 max {}", cores()));
     say(fmt::format("option name Hash type spin default {} min 1 max {}", default_hash, most_hash));
     say("option name OwnBook type check default false");
@@ -205,8 +206,8 @@ class Engine {
       if (rules) rules_ = *rules;
       return rules.has_value();
     }
-    if (name == "Level" && (value == "simple" || value == "perfect")) {
-      perfect_ = value == "perfect";
+    if (name == "Level" && level_named(value) != nullptr) {
+      level_ = *level_named(value);
     } else if (name == "OwnBook" && (value == "true" || value == "false")) {
       own_book_ = value == "true";
     } else if (name == "Threads" && number && *number >= 1 && *number <= cores()) {
@@ -285,14 +286,36 @@ class Engine {
     const State& state = game_.state();
     const Position& position = state.position;
     stopwatch_ = {};
-    if (position.has_fresh() && may_call(state)) {
+    if (!level_.looks_to_the_end()) {
+      play_turn();
+    } else if (position.has_fresh() && may_call(state)) {
       announce({.call = position.fresh().first()}, {.value = solver::Value::win, .plies = 0}, 0);
-    } else if (!perfect_ || position.has_fresh()) {
+    } else if (position.has_fresh()) {
       announce(some_move(position, random_), {}, 0);
     } else {
       const solver::Analysis analysis = solve(position);
       announce(analysis.best.value_or(some_move(position, random_)), analysis.verdict, analysis.nodes);
     }
+  }
+
+  // A level that errs answers as it would at a table, whatever the limits.
+  void play_turn() {
+    Level level = level_;
+    level.calls_wrongly = 0;  // for which the interface has no word
+    const Team program{{.name = "", .program = true}};
+    Table table =
+        *resume({.first_named = program, .second_named = program, .start = game_.start()}, game_, {}, {});
+    const Side side = to_act(game_.state());
+    while (!table.game.over() && to_act(table.game.state()) == side) {
+      table = *act(table, *seat_to_act(table), choose(table, level, mind_, random_), {});
+    }
+    say("bestmove " + format_token(tokens_of(table.game).back()));
+  }
+
+  static std::string level_choices() {
+    std::string choices;
+    for (const Level& level : levels()) choices += " var " + std::string(level.name);
+    return choices;
   }
 
   solver::Analysis solve(const Position& position) {
@@ -332,11 +355,13 @@ class Engine {
   Catalogue english_ = Catalogue::english();
   Bookshelf shelf_;
   Rules rules_;
-  bool perfect_ = true, own_book_ = false;
+  Level level_ = perfect_level();
+  bool own_book_ = false;
   int threads_ = 1;
   std::optional<solver::Solver> solver_{std::in_place, static_cast<std::size_t>(default_hash) << 20};
   Game game_;
   Random random_{1};
+  Mind mind_;
   SearchLimits limits_;
   Stopwatch stopwatch_;
   std::thread search_;

@@ -74,6 +74,7 @@ std::string manual_page(CLI::App& app, const Catalogue& catalogue) {
   page.entry("SEIZE_BOOKS", catalogue.text("manual.books"));
   page.section("manual.files");
   page.entry("$XDG_STATE_HOME/seize/game.txt", catalogue.text("manual.kept_game"));
+  page.entry("$XDG_STATE_HOME/seize/puzzles.txt", catalogue.text("manual.kept_puzzles"));
   return page.text();
 }
 

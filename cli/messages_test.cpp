@@ -164,7 +164,7 @@ bool may_name_messages(const std::filesystem::path& file) {
 std::set<std::string> literals() {
   std::set<std::string> found;
   const std::regex literal("[\"'`]([a-z]+(?:\\.[a-z0-9_]+)+)[\"'`]");
-  for (const char* folder : {"talk", "players", "coach", "room", "arena", "server", "cli", "web/src"}) {
+  for (const char* folder : {"talk", "players", "coach", "room", "arena", "server", "cli", "web/src", "web/build"}) {
     const std::filesystem::path place = std::filesystem::path(SEIZE_SOURCES) / folder;
     if (!std::filesystem::exists(place)) continue;
     for (const auto& file : std::filesystem::recursive_directory_iterator(place)) {
@@ -378,6 +378,16 @@ const std::vector<Told>& told() {
       {"hint.more", {Word::hint}},
       {"guide.words", {VerbWord::order, Word::repeat}},
       {"guide.leave", {Word::save, Word::quit}},
+      {"heard.no_solution", {Word::help}},
+      {"puzzle.task.win_now", {VerbWord::quarto, SetWord::row}},
+      {"puzzle.placed", {Word::back}},
+      {"puzzle.not_here", {Word::solution, Word::again, Word::quit}},
+      {"puzzle.prompt.answer", {Word::solution}},
+      {"puzzle.prompt.give", {VerbWord::quarto}},
+      {"puzzle.prompt.point", {SetWord::row, SetWord::column, SetWord::diagonal}},
+      {"puzzle.prompt.next", {Word::again, Word::quit}},
+      {"puzzle.try_again", {Word::solution}},
+      {"puzzle.guide.words", {Word::solution, Word::back, Word::again, Word::quit}},
   };
   return all;
 }

@@ -38,6 +38,22 @@ constexpr auto guide_ids = std::to_array<std::string_view>(
     {"guide.title", "guide.give", "guide.place", "guide.call", "guide.pass", "guide.board", "guide.look",
      "guide.values", "guide.turn", "guide.table", "guide.hint", "guide.words", "guide.leave"});
 
+// How well the programs at the table play, each level once.
+Messages levels_of(const Table& table) {
+  Messages said;
+  for (const Team& team : table.teams) {
+    for (const Player& player : team) {
+      if (!player.program) continue;
+      const Level& level = level_of(player);
+      const Said one{
+          .id = "level.playing",
+          .arguments = {{"level", phrase(plain(level.title))}, {"about", phrase(plain(level.about))}}};
+      if (std::ranges::find(said, one) == said.end()) said.push_back(one);
+    }
+  }
+  return said;
+}
+
 // One evening at the terminal: a conversation, what is read and printed, and the file in which the game is
 // kept.
 class Evening {
@@ -58,6 +74,7 @@ class Evening {
     conversation_->wording.edition = conversation_->table.options.edition;
     drawn_ = drawn_ && !conversation_->table.options.mask;
     say(greet(*conversation_));
+    say(levels_of(conversation_->table));
     keep();
     while (!leaving_) turn();
     return Exit::done;

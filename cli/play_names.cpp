@@ -28,7 +28,7 @@ std::expected<std::vector<Team>, Said> sides_from_names(const std::string& line,
   if (names.size() == 3) names = {names[0] + "+" + names[1], names[2]};
   if (names.size() == 4) names = {names[0] + "+" + names[1], names[2] + "+" + names[3]};
   auto sides = read_sides(names);
-  if (!sides) return std::unexpected(plain("hear.names"));
+  if (!sides) return std::unexpected(sides.error().id == "error.level" ? sides.error() : plain("hear.names"));
   return sides;
 }
 

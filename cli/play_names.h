@@ -11,7 +11,7 @@ namespace seize::cli {
 
 // The two sides that a line of names means: nothing, one person against the program; a name, against the
 // program; two; three or four, the first two a team, and so the last two. A + joins a team too: "Ada + Bo,
-// Cleo".
+// Cleo". Whoever is called program:fox is the program at that level.
 std::expected<std::vector<Team>, Said> sides_from_names(const std::string& line, const Catalogue& catalogue);
 
 }  // namespace seize::cli

@@ -7,22 +7,20 @@ namespace seize {
 
 namespace {
 
-constexpr int to_the_end = 16;
-
 // clang-format off
 // The chances of a level are set by measuring: docs/levels.md has the ladder.
-//   name        looks thinks  misses: call steal square danger  calls wrongly  traps
+//   name, title, about; looks, thinks; misses call, steal, square, danger; calls wrongly, traps
 constexpr auto ladder = std::to_array<Level>({
-    {"mole",              1, 1000,      350, 600, 600, 800, 15, false},
-    {"hedgehog",          1, 1000,      250, 450, 400, 550,  8, false},
-    {"rabbit",            1, 1000,      150, 300, 250, 350,  0, false},
-    {"squirrel",          2,  700,       90, 200, 150, 200,  0, false},
-    {"badger",            2,  900,       45, 110,  65,  90,  0, false},
-    {"otter",             3,  800,       15,  40,  25,  30,  0, false},
-    {"fox",               4,  900,        5,  15,   8,  10,  0, false},
-    {"lynx",              6,  950,        0,   5,   2,   2,  0, false},
-    {"raven",             8, 1000,        0,   0,   0,   0,  0, false},
-    {"owl",      to_the_end, 1000,        0,   0,   0,   0,  0, true},
+    {"mole",     "level.mole.name",     "level.mole.about",  1, 1000,  350, 600, 600, 800,  15, false},
+    {"hedgehog", "level.hedgehog.name", "level.hedgehog.about",  1, 1000,  250, 450, 400, 550,   8, false},
+    {"rabbit",   "level.rabbit.name",   "level.rabbit.about",  1, 1000,  150, 300, 250, 350,   0, false},
+    {"squirrel", "level.squirrel.name", "level.squirrel.about",  2,  700,   90, 200, 150, 200,   0, false},
+    {"beaver",   "level.beaver.name",   "level.beaver.about",  2,  900,   45, 110,  65,  90,   0, false},
+    {"otter",    "level.otter.name",    "level.otter.about",  3,  800,   15,  40,  25,  30,   0, false},
+    {"fox",      "level.fox.name",      "level.fox.about",  4,  900,    5,  15,   8,  10,   0, false},
+    {"lynx",     "level.lynx.name",     "level.lynx.about",  6,  950,    0,   5,   2,   2,   0, false},
+    {"raven",    "level.raven.name",    "level.raven.about",  8, 1000,    0,   0,   0,   0,   0, false},
+    {"owl",      "level.owl.name",      "level.owl.about", 16, 1000,    0,   0,   0,   0,   0, true},
 });
 // clang-format on
 

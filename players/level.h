@@ -12,6 +12,7 @@ namespace seize {
 // harder to see than a row of one colour by a factor (sight.h), and it plays on as if it were not there.
 struct Level {
   std::string_view name;
+  std::string_view title, about;  // the messages that say it to people
 
   int looks;   // how many placements ahead it looks for a call that cannot be prevented
   int thinks;  // how often it looks that far; else only at the next placement

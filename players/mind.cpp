@@ -6,7 +6,7 @@ namespace seize {
 
 namespace {
 
-constexpr std::uint64_t nodes_of_question = 20;  // what asking costs besides the search, about
+constexpr std::uint64_t nodes_of_question = 60;  // what asking costs besides the search, about
 
 }  // namespace
 

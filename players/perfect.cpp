@@ -13,6 +13,8 @@ using solver::Value;
 constexpr int to_the_end = 16;
 // Where no more than so many pieces stand, mistakes are looked for only so many placements deep.
 constexpr int few_placed = 5, early_look = 5;
+// Before so many stand nobody goes wrong by one move.
+constexpr int traps_from = 4;
 
 // A move that gives a piece, and what the other side then has before it.
 struct Candidate {
@@ -136,7 +138,7 @@ std::optional<solver::Move> perfect_move(const Position& position, bool traps, M
   std::optional<solver::Move> move;
   if (value == Value::win) {
     move = quickest(candidates, mind);
-  } else if (traps) {
+  } else if (traps && position.placed() >= traps_from) {
     move = best_trap(candidates, value, mind);
   } else {
     move = any_that_keeps(candidates, value, mind);

@@ -13,7 +13,7 @@ namespace {
 using solver::Value;
 
 // Nodes for an act: some 10 and 40 milliseconds.
-constexpr std::uint64_t effort = 300'000, perfect_effort = 1'200'000;
+constexpr std::uint64_t effort = 300'000, perfect_effort = 800'000;
 // How far the perfect player looks where it can prove nothing: early in a game and without a book.
 constexpr int unproved_look = 5;
 

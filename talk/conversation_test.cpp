@@ -577,6 +577,11 @@ TEST(Conversation, WhoOwesAnAnswerGetsNoHintAndThePointingOneDoes) {
   EXPECT_EQ(talk.open, Open::pointing);
 }
 
+TEST(Conversation, OnlyAPuzzleHasASolution) {
+  Conversation talk = at(table_of_two());
+  EXPECT_THAT(heard(talk, "solution"), ElementsAre("heard.no_solution"));
+}
+
 TEST(Conversation, AfterTheEndQuestionsAreStillAnswered) {
   Conversation talk = at_a_fresh_row();
   says(talk, "quarto row 1");

@@ -69,6 +69,7 @@ constexpr auto entries = std::to_array<Entry>({
     {"save", Word::save},
     {"quit", Word::quit},
     {"repeat", Word::repeat},
+    {"solution", Word::solution},
 });
 
 const Entry* entry_of(std::string_view key) {
