@@ -21,10 +21,13 @@ export interface Choices {
 export const person = (name = ''): Seat => ({ name, program: false, level: '' });
 export const program = (level: string): Seat => ({ name: '', program: true, level });
 
+// Of levels from the easiest to the perfect one: no child's play, and no match yet.
+export const gentleLevel = (levels: readonly string[]): string => levels[Math.floor(levels.length / 4)] ?? '';
+
 // You against a gentle program.
-export const usualChoices = (gentlest: string): Choices => ({
+export const usualChoices = (level: string): Choices => ({
   first: [person()],
-  second: [program(gentlest)],
+  second: [program(level)],
   starter: 'lot',
   squares: false,
   characteristics: 'chsf',

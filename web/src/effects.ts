@@ -1,6 +1,5 @@
 // Does what update wants done. Everything that is not pure is behind here.
 
-import { choicesFrom, usualChoices } from './choices.ts';
 import * as keeping from './effects/keeping.ts';
 import { download, copy, makeLinks } from './effects/sharing.ts';
 import { now } from './effects/chance-and-time.ts';
@@ -13,13 +12,12 @@ import { positionOfHash, recordOfHash } from './link.ts';
 import { sounds } from './look/sound.ts';
 import { plain } from './messages.ts';
 import type { State } from './state.ts';
-import { recall, remember } from './store/local.ts';
+import { remember } from './store/local.ts';
 
 export type Dispatch = (event: Event) => void;
 
 export function effects(dispatch: Dispatch) {
   const engine = startEngine();
-  engine.catch(() => dispatch({ kind: 'trouble', said: plain('page.trouble.engine') }));
   let ready: Engine | null = null;
 
   // At once where the engine is there, so that a click is answered before the next drawing.
@@ -28,15 +26,15 @@ export function effects(dispatch: Dispatch) {
     else engine.then(what, () => dispatch({ kind: 'trouble', said: plain('page.trouble.engine') }));
   };
 
-  async function begin(state: State, hash: string): Promise<void> {
-    ready = await engine;
-    const { room, levels, inWorker } = ready;
-    room.setOrder(state.settings.order);
-    speakTo(ready, state);
-    dispatch({ kind: 'ready', levels, choices: choicesFrom(recall('choices'), usualChoices(levels[0] ?? '')) });
-    if (!inWorker) dispatch({ kind: 'trouble', said: plain('page.trouble.worker') });
-    dispatch({ kind: 'route', hash });
-  }
+  // Before anything that waits for the engine is done.
+  engine.then(
+    (started) => {
+      ready = started;
+      dispatch({ kind: 'ready', levels: started.levels });
+      if (!started.inWorker) dispatch({ kind: 'trouble', said: plain('page.trouble.worker') });
+    },
+    () => dispatch({ kind: 'trouble', said: plain('page.trouble.engine') }),
+  );
 
   function perform(effect: Effect, state: State): void {
     switch (effect.do) {
@@ -108,7 +106,7 @@ export function effects(dispatch: Dispatch) {
     dispatch({ kind: 'route', hash: '' });
   }
 
-  return { begin, perform, tick: (state: State) => ready && tick(ready, dispatch, state) };
+  return { perform, tick: (state: State) => ready && tick(ready, dispatch, state) };
 }
 
 // The words people type, and what sides without a name are called.
@@ -119,7 +117,7 @@ function speakTo({ room }: Engine, { catalogue }: State): void {
 
 // A link that has been followed is not followed again by a reload.
 function goTo(hash: string): void {
-  if (location.hash === hash) return;
+  if ((location.hash || '#') === hash) return;
   if (/^#(game|position)=/.test(location.hash)) history.replaceState(null, '', hash);
-  else location.hash = hash;
+  else history.pushState(null, '', hash);
 }

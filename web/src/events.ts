@@ -30,7 +30,7 @@ export type Event =
   | { kind: 'dismissed' } // a moment of drama
   | { kind: 'pause'; paused: boolean }
   // what comes back from the table
-  | { kind: 'seated'; id: string; reply: Reply; view: View }
+  | { kind: 'seated'; id: string; resumed: boolean; reply: Reply; view: View }
   | { kind: 'replied'; cause: Cause; reply: Reply; view: View }
   | { kind: 'answered'; said: Said[] }
   | { kind: 'seen'; view: View }
@@ -48,7 +48,7 @@ export type Event =
   | { kind: 'language'; language: string }
   | { kind: 'catalogue'; catalogue: Catalogue }
   | { kind: 'device'; device: Device }
-  | { kind: 'ready'; levels: readonly string[]; choices: Choices }
+  | { kind: 'ready'; levels: readonly string[] }
   | { kind: 'trouble'; said: Said }
   | { kind: 'noticed' }
   // kept games

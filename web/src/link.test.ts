@@ -11,6 +11,11 @@ describe('a link', () => {
     expect(await recordOfHash(text(hash))).toBe(record);
   });
 
+  it('holds it unpressed where the browser cannot press', async () => {
+    const letters = btoa('=0 b2=1').replaceAll('=', '');
+    expect(await recordOfHash(`.${letters}`)).toBe('=0 b2=1');
+  });
+
   it('that is broken holds nothing', async () => {
     const whole = text(await gameHash('=0 b2=1 a1=2 c3=3'));
     for (const broken of ['', '!', 'AAAA', whole.slice(0, -4), `${whole.slice(0, 4)}____${whole.slice(8)}`]) {

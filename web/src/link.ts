@@ -6,16 +6,20 @@ export const positionHash = (position: string) => `#position=${position.replaceA
 
 export const positionOfHash = (text: string) => safely(decodeURIComponent, text).replaceAll('_', ' ');
 
-// A game is its record, pressed and in the letters of a link.
+// A game is its record in the letters of a link, pressed where the browser can. This mark stands before one that is not.
+const unpressed = '.';
+
 export async function gameHash(record: string): Promise<string> {
-  const pressed = await through(new TextEncoder().encode(record), new CompressionStream('deflate-raw'));
-  return `#game=${lettersOf(pressed)}`;
+  const bytes = new TextEncoder().encode(record);
+  if (typeof CompressionStream === 'undefined') return `#game=${unpressed}${lettersOf(bytes)}`;
+  return `#game=${lettersOf(await through(bytes, new CompressionStream('deflate-raw')))}`;
 }
 
 // Nothing where the link is broken.
 export async function recordOfHash(text: string): Promise<string | null> {
   try {
-    const record = await through(bytesOf(text), new DecompressionStream('deflate-raw'));
+    const plain = text.startsWith(unpressed);
+    const record = plain ? bytesOf(text.slice(1)) : await through(bytesOf(text), new DecompressionStream('deflate-raw'));
     return new TextDecoder('utf-8', { fatal: true }).decode(record);
   } catch {
     return null;
@@ -38,7 +42,7 @@ async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream
 }
 
 const lettersOf = (bytes: Uint8Array) =>
-  btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
 const bytesOf = (letters: string) =>
   Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));

@@ -1,7 +1,7 @@
 // Puts the page together and starts it.
 
 import { render } from 'preact';
-import { usualChoices } from './choices.ts';
+import { choicesFrom, usualChoices } from './choices.ts';
 import { dress } from './effects/dress.ts';
 import { fly, placesBefore } from './effects/flights.ts';
 import { focusOn, rescueFocus } from './effects/focus.ts';
@@ -13,7 +13,7 @@ import './css/page.css';
 import type { Catalogue } from './messages.ts';
 import { runner } from './runner.ts';
 import { type Settings, settingsFrom } from './settings.ts';
-import type { Device, State } from './state.ts';
+import type { Device, Screen, State } from './state.ts';
 import { gameAtHand } from './store/games.ts';
 import { recall } from './store/local.ts';
 import { PageProvider, pageOf } from './views/context.ts';
@@ -26,12 +26,12 @@ const low = matchMedia('(max-height: 32rem)');
 
 const deviceNow = (): Device => ({ touch: touch.matches, wide: wide.matches, low: low.matches });
 
-const initialState = (catalogue: Catalogue, settings: Settings): State => ({
-  screen: 'start',
+const initialState = (catalogue: Catalogue, settings: Settings, screen: Screen): State => ({
+  screen,
   dialog: null,
   catalogue,
   settings,
-  choices: usualChoices(''),
+  choices: choicesFrom(recall('choices'), usualChoices('')),
   levels: [],
   device: deviceNow(),
   game: null,
@@ -46,7 +46,8 @@ const initialState = (catalogue: Catalogue, settings: Settings): State => ({
 async function start(root: HTMLElement): Promise<void> {
   const settings = settingsFrom(recall('settings'));
   const wanted = settings.language && isLanguage(settings.language) ? settings.language : spokenLanguage(navigator.languages);
-  const initial = initialState(await loadCatalogue(wanted), settings);
+  const game = location.hash === '#table' ? gameAtHand() : null; // a reload goes on where it was
+  const initial = initialState(await loadCatalogue(wanted), settings, game ? 'table' : 'start');
   const dispatch = (event: Event): void => page.dispatch(event);
   const outside = effects(dispatch);
 
@@ -66,22 +67,9 @@ async function start(root: HTMLElement): Promise<void> {
   const afterDrawing = (effect: Effect) => effect.do === 'focus' && focusOn(effect.area, effect.gently);
   const page = runner(initial, { perform: outside.perform, draw, afterDrawing });
 
-  draw(initial, initial);
   listen(dispatch, page.state, outside.tick);
-  dispatch({ kind: 'catalogue', catalogue: initial.catalogue });
-  await begin(outside.begin, dispatch, initial);
-}
-
-// A reload goes on where it was.
-async function begin(engineThere: (state: State, hash: string) => Promise<void>, dispatch: (event: Event) => void, state: State): Promise<void> {
-  const hash = location.hash;
-  const game = hash === '#table' ? gameAtHand() : null;
-  try {
-    await engineThere(state, game ? '' : hash);
-  } catch {
-    return; // told already
-  }
-  if (game) dispatch({ kind: 'resume', game });
+  const first: Event = game ? { kind: 'resume', game } : { kind: 'route', hash: location.hash };
+  page.dispatch({ kind: 'catalogue', catalogue: initial.catalogue }, { kind: 'settings', settings }, first);
 }
 
 function listen(dispatch: (event: Event) => void, state: () => State, tick: (state: State) => void): void {

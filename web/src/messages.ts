@@ -22,20 +22,33 @@ export function say(catalogue: Catalogue, said: Said): string {
   return beginsWithPhrase(catalogue, said) ? capitalised(text) : text;
 }
 
-// Several messages, one after the other.
+// Several messages, one after the other, each a sentence, so that a voice pauses between them.
 export const sayAll = (catalogue: Catalogue, all: readonly Said[]): string =>
-  all.map((said) => say(catalogue, said)).join(' ');
+  all.map((said) => ended(say(catalogue, said))).join(' ');
+
+const ended = (text: string) => (/[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text);
 
 export function format(catalogue: Catalogue, said: Said): string {
   const text = catalogue.texts[said.id];
   if (text === undefined) return missing(said.id, new Error(`no message ${said.id} in ${catalogue.language}`));
   if (!text.includes('{')) return text;
-  const values = Object.entries(said.args).map(([name, value]) => [name, formatValue(catalogue, value)] as const);
+  const values = Object.fromEntries(Object.entries(said.args).map(([name, value]) => [name, formatValue(catalogue, value)]));
   try {
-    return formatter(catalogue, said.id, text).format(Object.fromEntries(values)) as string;
+    return isPlain(text) ? filled(text, values) : (formatter(catalogue, said.id, text).format(values) as string);
   } catch (error) {
     return missing(said.id, error);
   }
+}
+
+// Most messages only have places to be filled, and filling them needs no formatter: it would take a second at the start of
+// a slow phone. Numbers in such places are written as they are by the formatter, too.
+const isPlain = (text: string) => !text.includes(',') || !/\{\w+,/.test(text);
+
+function filled(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (!(name in values)) throw new Error(`no value for ${name} in: ${text}`);
+    return String(values[name]);
+  });
 }
 
 export function formatPhrase(catalogue: Catalogue, phrase: Phrase): string {

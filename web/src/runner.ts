@@ -34,8 +34,8 @@ export function runner(initial: State, stage: Stage) {
   }
 
   // Drawing and focusing bring events of their own: they wait until this round is through.
-  function dispatch(event: Event) {
-    events.push(event);
+  function dispatch(...happened: Event[]) {
+    events.push(...happened);
     if (running) return;
     running = true;
     try {

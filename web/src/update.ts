@@ -29,7 +29,8 @@ const handlers: Handlers = {
   seated: replies.seated,
   replied: (state, event) => {
     const step = replies.replied(state, event);
-    return event.reply.wish === 'help' ? followedBy(step, play.helped) : step;
+    if (event.reply.wish === 'help') return followedBy(step, play.helped);
+    return event.reply.wish === 'quit' ? followedBy(step, (after) => around.route(after, { kind: 'route', hash: '' })) : step;
   },
   answered: (state, { said }) => replies.answered(state, said),
   seen: (state, { view }) => (state.game ? go(withGame(state, { ...state.game, view })) : go(state)),
@@ -47,7 +48,7 @@ const handlers: Handlers = {
   language: around.language,
   catalogue: around.catalogue,
   device: (state, { device }) => go({ ...state, device }),
-  ready: (state, { levels, choices }) => go({ ...state, levels, choices }),
+  ready: (state, { levels }) => go({ ...state, levels }),
   trouble: (state, { said }) => around.trouble(state, said),
   noticed: (state) => go({ ...state, notice: null }),
 

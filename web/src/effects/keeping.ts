@@ -55,7 +55,6 @@ export async function bringIn({ room }: Engine, dispatch: Dispatch, text: string
   const only = games[0];
   if (games.length === 1 && only) return dispatch({ kind: 'resume', game: only });
   await Promise.all(games.map(keepGame)).catch(() => dispatch({ kind: 'trouble', said: plain('page.trouble.list') }));
-  location.hash = '#games';
   dispatch({ kind: 'route', hash: '#games' });
 }
 

@@ -1,5 +1,6 @@
 // What is done at the table: the room hears it, and what it answers comes back as events.
 
+import { gentleLevel } from '../choices.ts';
 import type { Engine } from '../engine/host.ts';
 import { openTable, type Reply, type Said, type Setup } from '../engine/room.ts';
 import type { Cause, Effect, Event } from '../events.ts';
@@ -11,25 +12,27 @@ type TableEffect = Extract<Effect, { do: 'open' | 'resume' | 'act' | 'hear' | 'p
 
 export function atTheTable({ room, levels }: Engine, dispatch: Dispatch, effect: TableEffect, state: State): void {
   const focus = state.game?.explored ?? null;
-  const seat = (reply: Reply, id: string, refusal: (reply: Reply) => Said[]) =>
-    reply.refused ? dispatch({ kind: 'refused', said: refusal(reply) }) : dispatch({ kind: 'seated', id, reply, view: room.view(now()) });
+  const seat = (reply: Reply, id: string, resumed: boolean) =>
+    reply.refused
+      ? dispatch({ kind: 'refused', said: resumed ? damaged(reply) : reply.said })
+      : dispatch({ kind: 'seated', id, resumed, reply, view: room.view(now()) });
 
   // Playing again is a new game: the one that ended stays in the list.
   const tell = (reply: Reply, cause: Cause) => {
     const view = room.view(now(), focus);
-    if (state.game?.view.outcome && !view.outcome) return dispatch({ kind: 'seated', id: newId(), reply, view });
+    if (state.game?.view.outcome && !view.outcome) return dispatch({ kind: 'seated', id: newId(), resumed: false, reply, view });
     dispatch({ kind: 'replied', cause, reply, view });
   };
 
   switch (effect.do) {
     case 'open': {
-      const named = (seats: typeof effect.setup.first) => seats.map((one) => ({ ...one, level: one.program ? one.level || (levels[0] ?? '') : '' }));
+      const named = (seats: typeof effect.setup.first) => seats.map((one) => ({ ...one, level: one.program ? one.level || gentleLevel(levels) : '' }));
       const setup = { ...effect.setup, first: named(effect.setup.first), second: named(effect.setup.second) };
       room.setNames(...namesFor(setup, state.catalogue.texts));
-      return seat(openTable(room, setup, newSeed(), now()), newId(), ({ said }) => said);
+      return seat(openTable(room, setup, newSeed(), now()), newId(), false);
     }
     case 'resume':
-      return seat(room.resume(effect.game.record, now()), effect.game.id, damaged);
+      return seat(room.resume(effect.game.record, now()), effect.game.id, true);
     case 'act':
       return tell(room.act(effect.act, now()), 'clicked');
     case 'hear':

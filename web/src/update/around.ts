@@ -1,16 +1,16 @@
 // What happens around the table: screens, dialogs, settings, kept games.
 
-import { type Choices, setupOf, usualChoices } from '../choices.ts';
+import { type Choices, gentleLevel, setupOf, usualChoices } from '../choices.ts';
+import type { Said } from '../engine/room.ts';
 import type { Effect, EventOf } from '../events.ts';
-import { plain } from '../messages.ts';
-import type { Dialog, State } from '../state.ts';
+import type { Dialog, Screen, State } from '../state.ts';
 import { go, type Step } from './step.ts';
 
 // ---- starting
 
-// At once: you against the gentlest program, at the table that is usual.
+// At once: you against a gentle program, at the table that is usual.
 export const play = (state: State): Step =>
-  go(state, { do: 'open', setup: setupOf(usualChoices(state.levels[0] ?? '')) });
+  go(state, { do: 'open', setup: setupOf(usualChoices(gentleLevel(state.levels))) });
 
 export function start(state: State, choices: Choices): Step {
   const remembered = { ...choices, position: null };
@@ -28,12 +28,15 @@ export const refused = (state: State, { said }: EventOf<'refused'>): Step => {
 export function route(state: State, { hash }: EventOf<'route'>): Step {
   const shared = /^#(game|position)=(.*)$/s.exec(hash);
   if (shared) return go({ ...state, screen: 'start' }, { do: 'shared', which: shared[1] as 'game' | 'position', text: shared[2] ?? '' });
-  if (hash === '#games') return go({ ...state, screen: 'games', dialog: null, keptRead: false }, { do: 'list' }, heading);
+  if (hash === '#games') return go({ ...state, screen: 'games', dialog: null, keptRead: false }, { do: 'go', hash }, { do: 'list' }, ...headingOf('games', state));
   if (hash === '#table' && state.game) return go({ ...state, screen: 'table', dialog: null });
-  return go({ ...state, screen: 'start', dialog: null }, { do: 'list' }, heading);
+  return go({ ...state, screen: 'start', dialog: null }, { do: 'go', hash: '#' }, { do: 'list' }, ...headingOf('start', state));
 }
 
 const heading: Effect = { do: 'focus', area: 'heading', gently: false };
+
+// A new screen is read from its heading.
+const headingOf = (screen: Screen, state: State): Effect[] => (state.screen === screen ? [] : [heading]);
 
 // A game from a position that somebody shared: who plays it is asked first.
 export function position(state: State, { position }: EventOf<'position'>): Step {
@@ -49,9 +52,7 @@ export function dialog(state: State, which: Dialog | null): Step {
 // ---- settings
 
 export function settings(state: State, { settings }: EventOf<'settings'>): Step {
-  const effects: Effect[] = [{ do: 'remember', settings }];
-  if (settings.order !== state.settings.order) effects.push({ do: 'order', order: settings.order });
-  return go({ ...state, settings }, ...effects);
+  return go({ ...state, settings }, { do: 'remember', settings }, { do: 'order', order: settings.order });
 }
 
 export function language(state: State, { language }: EventOf<'language'>): Step {
@@ -65,8 +66,10 @@ export function catalogue(state: State, { catalogue }: EventOf<'catalogue'>): St
 
 // ---- what fails
 
-export function trouble(state: State, said: ReturnType<typeof plain>): Step {
-  return go({ ...state, notice: { said, nth: (state.notice?.nth ?? 0) + 1 } });
+// A table that could not be opened is not waited for.
+export function trouble(state: State, said: Said): Step {
+  const screen = state.screen === 'table' && !state.game ? 'start' : state.screen;
+  return go({ ...state, screen, notice: { said, nth: (state.notice?.nth ?? 0) + 1 } }, { do: 'list' });
 }
 
 // ---- kept games

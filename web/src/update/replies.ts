@@ -3,12 +3,14 @@
 import type { Reply, Said, View } from '../engine/room.ts';
 import type { Area, Cause, Effect, EventOf } from '../events.ts';
 import { plain } from '../messages.ts';
+import { outcomeSaid } from '../outcome.ts';
 import { type Game, logLength, type State } from '../state.ts';
 import { dramaOf, soundOf } from './drama.ts';
 import { atTable, go, type Step, withGame } from './step.ts';
 
 // A new table, or one gone on with.
-export function seated(state: State, { id, reply, view }: EventOf<'seated'>): Step {
+export function seated(state: State, { id, resumed, reply, view }: EventOf<'seated'>): Step {
+  const said = resumed ? resumption(reply.said, view) : reply.said;
   const game: Game = {
     id,
     view,
@@ -17,10 +19,10 @@ export function seated(state: State, { id, reply, view }: EventOf<'seated'>): St
     chosen: null,
     pointed: [],
     candidates: [],
-    drama: dramaOf(reply.said, []),
-    news: { said: reply.said, nth: 0 },
+    drama: dramaOf(said, []),
+    news: { said, nth: 0 },
     held: [],
-    log: reply.said,
+    log: said,
     paused: false,
     warned: false,
     turn: (state.game?.turn ?? 0) + 1,
@@ -29,10 +31,16 @@ export function seated(state: State, { id, reply, view }: EventOf<'seated'>): St
   return go(next, { do: 'keep' }, { do: 'go', hash: '#table' }, ...wantedFocus(view, game, 'opened'), ...thinking(game));
 }
 
+// Who starts is no news in a game that goes on.
+function resumption(said: readonly Said[], view: View): Said[] {
+  const opening = said.filter(({ id }) => id !== 'open.lot' && id !== 'open.set');
+  return [...opening, ...(view.outcome ? outcomeSaid(view) : [plain('open.resumed')])];
+}
+
 export function replied(state: State, { cause, reply, view }: EventOf<'replied'>): Step {
   return atTable(state, (before) => {
     const told = tell(before, reply, view, cause);
-    const game: Game = { ...told, ...freshTurn(before, reply, view) };
+    const game: Game = { ...told, ...freshTurn(before, reply, view), at: { ...before.at, rack: stillThere(view, before.at.rack) } };
     return go(withGame(state, game), ...consequences(before, game, reply, cause));
   });
 }
@@ -59,6 +67,13 @@ export function newsOf(game: Game, said: readonly Said[]): Pick<Game, 'news' | '
   return { news: { said, nth: game.news.nth + 1 }, log: [...game.log, ...said].slice(-logLength) };
 }
 
+// Tab leads to a piece that is left, if there is one; on a mask table nobody knows.
+function stillThere(view: View, cell: string): string {
+  const from = view.rack.findIndex(({ piece }) => `=${piece}` === cell);
+  const there = [...view.rack.slice(from), ...view.rack].find(({ seen }) => seen !== 'gone');
+  return view.mask || view.task !== 'give' || !there ? cell : `=${there.piece}`;
+}
+
 // What belonged to the turn before is over with it.
 function freshTurn(game: Game, reply: Reply, view: View): Partial<Game> {
   const pointing = view.open === 'pointing' && game.view.open === 'pointing';
@@ -76,7 +91,6 @@ function consequences(before: Game, game: Game, reply: Reply, cause: Cause): Eff
   if (reply.changed) effects.push({ do: 'keep' }, ...thinking(game));
   if (reply.changed || before.view.open !== game.view.open) effects.push(...wantedFocus(game.view, game, cause));
   if (reply.wish === 'save') effects.push({ do: 'download', record: null });
-  if (reply.wish === 'quit') effects.push({ do: 'go', hash: '#' });
   return effects;
 }
 

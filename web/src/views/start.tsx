@@ -1,6 +1,6 @@
 // The first screen: one click to the first game.
 
-import { person, usualChoices } from '../choices.ts';
+import { gentleLevel, person, usualChoices } from '../choices.ts';
 import { Piece } from '../look/piece.tsx';
 import { usePage } from './context.ts';
 import { LanguageChoice } from './language.tsx';
@@ -46,7 +46,7 @@ export function StartScreen() {
   );
 }
 
-const twoPeople = (levels: readonly string[]) => ({ ...usualChoices(levels[0] ?? ''), second: [person()] });
+const twoPeople = (levels: readonly string[]) => ({ ...usualChoices(gentleLevel(levels)), second: [person()] });
 
 // The game broken off last, if there is one.
 function Continue() {

@@ -1,10 +1,11 @@
 // One side of a new game: a player, or a team of two; each a person at this screen or a program.
 
 import type { Seat } from '../../engine/room.ts';
+import { gentleLevel } from '../../choices.ts';
 import { usePage } from '../context.ts';
 import { nameField, partnerField, personValue, seatField, type SideName } from './choices-form.ts';
 import { Check } from './fields.tsx';
-import { useLevelName } from './levels.ts';
+import { useLevelName } from '../levels.ts';
 
 export function SideFields({ side, title }: { readonly side: SideName; readonly title: string }) {
   const { state, t } = usePage();
@@ -29,7 +30,7 @@ interface SeatFieldsProps {
 function SeatFields({ side, at, seat }: SeatFieldsProps) {
   const { state, t } = usePage();
   const { nameOf, aboutOf } = useLevelName();
-  const who = seat.program ? seat.level : personValue;
+  const who = seat.program ? seat.level || gentleLevel(state.levels) : personValue;
   return (
     <div class="seat">
       <label class="field">
@@ -46,7 +47,7 @@ function SeatFields({ side, at, seat }: SeatFieldsProps) {
         </select>
       </label>
       {seat.program ? (
-        <p class="about">{aboutOf(seat.level)}</p>
+        <p class="about">{aboutOf(who)}</p>
       ) : (
         <label class="field">
           <span>{t('page.new.name')}</span>

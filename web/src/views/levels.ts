@@ -1,6 +1,6 @@
 // The program's levels have their names in the catalogues; the list of levels is the engine's.
 
-import { usePage } from '../context.ts';
+import { usePage } from './context.ts';
 
 export function useLevelName() {
   const { state } = usePage();
