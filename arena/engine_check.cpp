@@ -15,7 +15,7 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr milliseconds brief{100};  // to think about a move
-constexpr std::string_view and_then = " ⏎ ";
+constexpr std::string_view and_then = " | ";
 constexpr std::size_t most_shown = 400;
 
 // Nothing: the check is passed.
@@ -119,13 +119,13 @@ class Examination {
     bool named = false;
     while (true) {
       auto line = process_->read_line(deadline);
-      if (!line) return failure(std::move(line), "id name … ⏎ ugiok");
+      if (!line) return failure(std::move(line), "id name … | ugiok");
       if (line->starts_with("id name ")) named = true;
       if (line->starts_with("option ")) options_.push_back(*line);
       if (trimmed(*line) == "ugiok") break;
       if (SteadyClock::now() >= deadline) return failure(std::unexpected(Silence::late), "ugiok");
     }
-    if (!named) return failure("ugiok", "id name … ⏎ ugiok");
+    if (!named) return failure("ugiok", "id name … | ugiok");
     return std::nullopt;
   }
 
@@ -250,7 +250,7 @@ class Examination {
       send(line);
     }
     send(std::string(20'000, 'x'));
-    sent_ = "xyzzy ⏎ position fen nonsense ⏎ position startpos moves z9 ⏎ …";
+    sent_ = "xyzzy | position fen nonsense | position startpos moves z9 | …";
     if (auto flawed = answers("isready", "readyok")) return flawed;
     Game game = game_of({"", "=0"});
     return makes_legal_move(game, "go movetime 100", brief);

@@ -3,6 +3,7 @@
 //
 //   ladder [--rules L:chsf] [--help official] [--games 400] [--threads 2] [--seed 1] [--books data/books]
 //          [--neighbours 1]      each level against the next one only
+//          [--rows 1]            no ladder: the rows of data/level_games.tsv
 //          [--levels FILE]       other levels than the program's, one a line, as --print 1 prints them
 //
 // Every two levels play so many games, each starting half of them. The same seed gives the same games with any number of
@@ -26,6 +27,7 @@
 
 #include "bench/ratings.h"
 #include "notation/table_words.h"
+#include "notation/token.h"
 #include "notation/words.h"
 #include "players/player.h"
 
@@ -237,6 +239,48 @@ std::vector<Level> read_levels(const std::string& file) {
   return levels;
 }
 
+// ---- games that are the same everywhere ------------------------------------------------------------------
+
+// A game in which the nth act, from 0, takes its chance from the seed plus n.
+std::string tokens_of_game(const Level& first, const Level& second, const Request& request, Mind& mind) {
+  const auto program = [](const Level& level) {
+    return Team{{.name = "", .program = true, .level = std::string(level.name)}};
+  };
+  Table table = *open({.options = {.rules = request.rules, .help = request.help},
+                       .first_named = program(first),
+                       .second_named = program(second)},
+                      {});
+  for (std::uint64_t n = 0; !table.game.over(); ++n) {
+    Random random(request.seed + n);
+    table = *act(table, *seat_to_act(table), choose(table, mind, random), {});
+  }
+  std::string text;
+  for (const Token& token : tokens_of(table.game)) text += (text.empty() ? "" : " ") + format_token(token);
+  return text;
+}
+
+// Every level against the one two above it, by turns of rules and help levels.
+void print_rows(Request request, const std::vector<Level>& levels) {
+  constexpr std::array rules{"L:chsf", "S:chsf", "L:ch", "S:hsf"};
+  constexpr std::array helps{Help::official, Help::call, Help::automatic};
+  fmt::print(
+      "# Games between levels: starter, other side, rules, help level, seed, the game. The nth act, from 0, "
+      "takes its\n"
+      "# chance from the seed plus n; the book of the rules is open. Made by bench/ladder --rows 1.\n");
+  for (std::size_t i = 0; i < 4 * levels.size(); ++i) {
+    const Level& first = levels[i % levels.size()];
+    const Level& second = levels[(i + 2) % levels.size()];
+    request.rules = *parse_rules(rules[i / 3 % rules.size()]);
+    request.help = helps[i % helps.size()];
+    request.seed = 1000 * i + 17;
+    std::optional<solver::Book> book = open_book(request);
+    Mind mind;
+    mind.use(book ? &*book : nullptr);
+    fmt::print("{}\t{}\t{}\t{}\t{}\t{}\n", first.name, second.name, format_rules(request.rules),
+               format_help(request.help), request.seed, tokens_of_game(first, second, request, mind));
+  }
+}
+
 int main_with(std::map<std::string, std::string> options) {
   const auto number = [&](const char* name, int otherwise) {
     return options.contains(name) ? std::atoi(options[name].c_str()) : otherwise;
@@ -245,6 +289,10 @@ int main_with(std::map<std::string, std::string> options) {
   if (options.contains("--levels")) levels = read_levels(options["--levels"]);
   if (options.contains("--print")) {
     print_levels(levels);
+    return 0;
+  }
+  if (options.contains("--rows")) {
+    print_rows({.books = options.contains("--books") ? options["--books"] : "data/books"}, levels);
     return 0;
   }
   const auto rules = parse_rules(options.contains("--rules") ? options["--rules"] : "L:chsf");

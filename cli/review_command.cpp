@@ -36,7 +36,7 @@ class ReviewCommand {
     return shelf_.book_for(Position(game.start().rules()));
   }
 
-  std::array<Phrase, 2> names_of(const Record& record) const {
+  static std::array<Phrase, 2> names_of(const Record& record) {
     std::array<Phrase, 2> names = {phrase(plain("name.first")), phrase(plain("name.second"))};
     const auto table = table_of(record, {});
     if (!table) return names;

@@ -116,7 +116,7 @@ TEST(Hint, GetsNoStrongerThanTheMove) {
 
 State after_move(State state, const solver::Move& move) {
   if (move.square) state = play(state, Place{*move.square}).value();
-  if (move.call) return play(state, Call{*move.call}).value();
+  if (move.call) return play(state, Call{move.call}).value();
   if (move.give) return play(state, Give{*move.give}).value();
   return state.position.full() ? play(state, Pass{}).value() : state;
 }

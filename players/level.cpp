@@ -24,7 +24,8 @@ constexpr auto ladder = std::to_array<Level>({
 });
 // clang-format on
 
-constexpr std::size_t usual = 3;
+constexpr std::size_t usual = 3,
+                      once_simple = 5;  // squirrel, and the nearest to a player of an earlier version
 
 }  // namespace
 
@@ -34,7 +35,7 @@ const Level& perfect_level() { return ladder.back(); }
 const Level& usual_level() { return ladder[usual]; }
 
 const Level* level_named(std::string_view name) {
-  if (name == "simple") return &usual_level();
+  if (name == "simple") return &ladder[once_simple];
   if (name == "perfect") return &perfect_level();
   const auto found = std::ranges::find(ladder, name, &Level::name);
   return found == ladder.end() ? nullptr : &*found;

@@ -13,7 +13,7 @@ namespace {
 using solver::Value;
 
 // Nodes for an act: some 10 and 40 milliseconds.
-constexpr std::uint64_t effort = 300'000, perfect_effort = 800'000;
+constexpr std::uint64_t effort = 180'000, perfect_effort = 600'000;
 // How far the perfect player looks where it can prove nothing: early in a game and without a book.
 constexpr int unproved_look = 5;
 
@@ -37,9 +37,9 @@ class Thinker {
     mind_.begin(is_perfect() ? perfect_effort : effort);
   }
 
-  // The call it makes, if any.
-  std::optional<Call> call(const State& state) {
-    if (!may_call(state)) return std::nullopt;
+  // The call it makes, if any. At `auto` nobody calls but the program that serves the table.
+  std::optional<Call> call(const State& state, Help help) {
+    if (!may_call(state) || help == Help::automatic) return std::nullopt;
     const int misses = open_window(state) == Window::placer ? level_.misses_call : level_.misses_steal;
     if (const auto seen = sight_.first_seen(misses, state.position, state.position.fresh()))
       return Call{seen};
@@ -145,7 +145,7 @@ Act choose(const Table& table, const Level& level, Mind& mind, Random& random) {
   const State& state = table.game.state();
   const Position& position = state.position;
   Thinker thinker(level, mind, random);
-  if (const auto call = thinker.call(state)) return *call;
+  if (const auto call = thinker.call(state, table.options.help)) return *call;
   if (position.hand()) return Place{thinker.square(position)};
   if (position.full()) return Pass{};
   return Give{thinker.piece(position)};

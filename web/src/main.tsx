@@ -51,8 +51,9 @@ async function start(root: HTMLElement): Promise<void> {
   const dispatch = (event: Event): void => page.dispatch(event);
   const outside = effects(dispatch);
 
+  let focus: Element | null = null;
   const draw = (state: State, before: State) => {
-    const focus = document.activeElement;
+    focus = document.activeElement;
     const places = placesBefore(state, before);
     dress(state);
     render(
@@ -62,10 +63,9 @@ async function start(root: HTMLElement): Promise<void> {
       root,
     );
     fly(places);
-    rescueFocus(focus);
   };
   const afterDrawing = (effect: Effect) => effect.do === 'focus' && focusOn(effect.area, effect.gently);
-  const page = runner(initial, { perform: outside.perform, draw, afterDrawing });
+  const page = runner(initial, { perform: outside.perform, draw, afterDrawing, settled: () => rescueFocus(focus) });
 
   listen(dispatch, page.state, outside.tick);
   const first: Event = game ? { kind: 'resume', game } : { kind: 'route', hash: location.hash };

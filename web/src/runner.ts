@@ -9,6 +9,7 @@ export interface Stage {
   readonly perform: (effect: Effect, state: State) => void;
   readonly draw: (state: State, before: State) => void;
   readonly afterDrawing: (effect: Effect, state: State) => void;
+  readonly settled: () => void; // drawn, and all is done
 }
 
 const needsDrawing = (effect: Effect) => effect.do === 'focus';
@@ -31,6 +32,7 @@ export function runner(initial: State, stage: Stage) {
     }
     if (state !== before) stage.draw(state, before);
     for (const effect of later) stage.afterDrawing(effect, state);
+    stage.settled();
   }
 
   // Drawing and focusing bring events of their own: they wait until this round is through.

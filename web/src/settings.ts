@@ -57,7 +57,7 @@ const flag = (value: unknown) => value !== false;
 const oneOf = <T extends string>(value: unknown, values: readonly [T, ...T[]]): T =>
   values.find((one) => one === value) ?? values[0];
 
-const isOrder = (value: unknown): value is string => typeof value === 'string' && [...value].sort().join('') === 'cfhs';
+export const isOrder = (value: unknown): value is string => typeof value === 'string' && [...value].sort().join('') === 'cfhs';
 
 function number(value: unknown, least: number, most: number, usual: number): number {
   return typeof value === 'number' && value >= least && value <= most ? Math.round(value) : usual;

@@ -24,7 +24,7 @@ export interface State {
 
 // Later screens (course, puzzles, review) are further names here and further lines in views/page.tsx.
 export type Screen = 'start' | 'table' | 'games';
-export type Dialog = 'menu' | 'new' | 'settings' | 'keys' | 'import' | 'share' | 'delete';
+export type Dialog = 'menu' | 'new' | 'settings' | 'keys' | 'rules' | 'import' | 'share' | 'delete';
 
 export interface Device {
   readonly touch: boolean; // fingers point here

@@ -3,6 +3,7 @@
 
 import type { Event, EventOf } from './events.ts';
 import type { State } from './state.ts';
+import { plain } from './messages.ts';
 import * as around from './update/around.ts';
 import * as play from './update/play.ts';
 import * as replies from './update/replies.ts';
@@ -30,6 +31,7 @@ const handlers: Handlers = {
   replied: (state, event) => {
     const step = replies.replied(state, event);
     if (event.reply.wish === 'help') return followedBy(step, play.helped);
+    if (event.reply.wish === 'hint') return followedBy(step, (after) => replies.answered(after, [plain('hint.forbidden')]));
     return event.reply.wish === 'quit' ? followedBy(step, (after) => around.route(after, { kind: 'route', hash: '' })) : step;
   },
   answered: (state, { said }) => replies.answered(state, said),

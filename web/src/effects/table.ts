@@ -4,6 +4,7 @@ import { gentleLevel } from '../choices.ts';
 import type { Engine } from '../engine/host.ts';
 import { openTable, type Reply, type Said, type Setup } from '../engine/room.ts';
 import type { Cause, Effect, Event } from '../events.ts';
+import { isOrder } from '../settings.ts';
 import type { State } from '../state.ts';
 import { newId, newSeed, now } from './chance-and-time.ts';
 
@@ -35,8 +36,11 @@ export function atTheTable({ room, levels }: Engine, dispatch: Dispatch, effect:
       return seat(room.resume(effect.game.record, now()), effect.game.id, true);
     case 'act':
       return tell(room.act(effect.act, now()), 'clicked');
-    case 'hear':
-      return tell(room.hear(effect.line, now()), 'typed');
+    case 'hear': {
+      const reply = room.hear(effect.line, now());
+      tell(reply, 'typed');
+      return keepOrder(effect.line, reply, state, dispatch);
+    }
     case 'program':
       return tell(room.program(effect.act, now()), 'program');
     case 'ask':
@@ -46,6 +50,12 @@ export function atTheTable({ room, levels }: Engine, dispatch: Dispatch, effect:
     case 'narrow':
       return dispatch({ kind: 'narrowed', squares: effect.squares, sets: room.setsWith([...effect.squares]) });
   }
+}
+
+// An order of words that was typed is kept like one that was chosen.
+function keepOrder(line: string, reply: Reply, { settings }: State, dispatch: Dispatch): void {
+  const order = line.toLowerCase().split(/\s+/).find(isOrder);
+  if (order && reply.said.some(({ id }) => id === 'heard.order')) dispatch({ kind: 'settings', settings: { ...settings, order } });
 }
 
 // People without a name: one against programs is the player; sides against each other are told apart.

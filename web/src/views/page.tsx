@@ -8,6 +8,7 @@ import { ImportDialog } from './dialogs/import.tsx';
 import { KeysDialog } from './dialogs/keys.tsx';
 import { MenuDialog } from './dialogs/menu.tsx';
 import { NewGameDialog } from './dialogs/new-game.tsx';
+import { RulesDialog } from './dialogs/rules.tsx';
 import { SettingsDialog } from './dialogs/settings.tsx';
 import { ShareDialog } from './dialogs/share.tsx';
 import { GamesScreen } from './games.tsx';
@@ -26,6 +27,7 @@ const dialogs: Record<Dialog, () => preact.JSX.Element | null> = {
   new: NewGameDialog,
   settings: SettingsDialog,
   keys: KeysDialog,
+  rules: RulesDialog,
   import: ImportDialog,
   share: ShareDialog,
   delete: DeleteDialog,

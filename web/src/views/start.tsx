@@ -32,6 +32,9 @@ export function StartScreen() {
           <a class="button" href="#games">
             {t('page.games')}
           </a>
+          <button type="button" class="button" onClick={() => dispatch({ kind: 'dialog', dialog: 'rules' })}>
+            {t('page.rules')}
+          </button>
           <button type="button" class="button" onClick={() => dispatch({ kind: 'dialog', dialog: 'settings' })}>
             {t('page.settings')}
           </button>

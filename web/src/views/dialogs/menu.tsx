@@ -55,6 +55,9 @@ function Dialogs() {
       <button type="button" class="button" onClick={() => dispatch({ kind: 'export', game: null })}>
         {t('page.export')}
       </button>
+      <button type="button" class="button" onClick={() => dispatch({ kind: 'dialog', dialog: 'rules' })}>
+        {t('page.rules')}
+      </button>
       <button type="button" class="button" onClick={() => dispatch({ kind: 'dialog', dialog: 'settings' })}>
         {t('page.settings')}
       </button>

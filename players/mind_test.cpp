@@ -1,3 +1,0 @@
-#include "players/mind.h"
-
-#include <gtest/gtest.h>
