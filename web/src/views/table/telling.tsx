@@ -9,8 +9,8 @@ export function Telling({ game }: { readonly game: Game }) {
   const { t, sayAll, say } = usePage();
   const prompt = promptOf(game);
   return (
-    <section class="telling" data-named={prompt?.id === 'page.prompt.named' || undefined} aria-labelledby="telling-heading">
-      <h2 id="telling-heading" class="unseen">
+    <section class="telling" data-named={prompt?.id === 'page.prompt.named' || undefined}>
+      <h2 class="unseen">
         {t('page.telling')}
       </h2>
       <p class="news" aria-live="assertive" aria-atomic="true">
