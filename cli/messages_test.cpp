@@ -164,7 +164,8 @@ bool may_name_messages(const std::filesystem::path& file) {
 std::set<std::string> literals() {
   std::set<std::string> found;
   const std::regex literal("[\"'`]([a-z]+(?:\\.[a-z0-9_]+)+)[\"'`]");
-  for (const char* folder : {"talk", "players", "coach", "room", "arena", "server", "cli", "web/src", "web/build"}) {
+  for (const char* folder :
+       {"talk", "players", "coach", "room", "arena", "server", "cli", "web/src", "web/build"}) {
     const std::filesystem::path place = std::filesystem::path(SEIZE_SOURCES) / folder;
     if (!std::filesystem::exists(place)) continue;
     for (const auto& file : std::filesystem::recursive_directory_iterator(place)) {
@@ -451,6 +452,7 @@ TEST(Sentences, HaveNoDoublePunctuation) {
   const std::regex doubled("[.,;:]{2}|  | [.,]( |$)|[^0-9][!?][.,]");  // b2? and 7? are typed so
   for_every_message([&](const std::string& key, const std::string& text) {
     if (family(key) == "flaw") return;  // they quote the notation
+    if (key == "error.listen") return;  // it quotes the address [::1]
     EXPECT_FALSE(std::regex_search(text, doubled));
   });
 }

@@ -11,22 +11,29 @@ constexpr std::uint64_t nodes_of_question = 60;  // what asking costs besides th
 }  // namespace
 
 void Mind::begin(std::uint64_t nodes) {
-  solver_.forget();
+  remembers_ = true;
   left_ = nodes;
 }
 
 std::optional<solver::Value> Mind::value_of(const Position& position, int placements) {
   if (spent()) return std::nullopt;
+  forget();
   const solver::Glance glance = solver_.look(position, placements, book_, {.watch = watch()});
   spend(glance.nodes);
   return glance.value;
 }
 
 solver::Analysis Mind::solve(const Position& position) {
+  forget();
   solver::Analysis analysis =
       solver_.solve(position, {.value_only = true, .book = book_}, {.watch = watch()});
   spend(analysis.nodes);
   return analysis;
+}
+
+void Mind::forget() {
+  if (remembers_) solver_.forget();
+  remembers_ = false;
 }
 
 solver::Watch Mind::watch() {

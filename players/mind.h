@@ -33,12 +33,15 @@ class Mind {
  private:
   static constexpr std::size_t memory = std::size_t{1} << 20;
 
+  // What earlier acts have left, which takes longer than most of the easy levels' acts.
+  void forget();
   solver::Watch watch();
   void spend(std::uint64_t nodes);
 
   solver::Solver solver_;
   solver::Book* book_ = nullptr;
   std::uint64_t left_ = 0;
+  bool remembers_ = false;  // something from an earlier act
 };
 
 }  // namespace seize

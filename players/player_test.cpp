@@ -77,7 +77,7 @@ int calls(const Table& table, const Level& level, int asked) {
 }
 
 void expect_share(int count, int asked, double share) {
-  EXPECT_NEAR(count, asked * share, 4 * std::sqrt(asked * share * (1 - share)) + 1);
+  EXPECT_NEAR(count, asked * share, 4 * std::sqrt(asked * share * (1 - share)));
 }
 
 TEST(Players, MissCallsAndStealsAsOftenAsTheirLevelSays) {
@@ -109,34 +109,36 @@ TEST(Players, DoNotCallOnAWindowThatIsUsedUp) {
   const auto used_up = act(table, *seat_to_act(table), Call{WinningSet::from_index(1)}, {});
   ASSERT_TRUE(used_up);
   ASSERT_TRUE(used_up->game.state().call_used);
-  for (const Level& level : levels()) EXPECT_EQ(calls(*used_up, level, 50), 0) << level.name;
+  for (const Level& level : levels()) EXPECT_EQ(calls(*used_up, level, 10), 0) << level.name;
 }
 
 TEST(Players, CallWronglyOnlyWhereTheirLevelSaysSo) {
   const Table table = table_from(standing({0, 15, 1, 14}));  // a full row that has nothing in common
   for (const Level& level : levels()) {
-    expect_share(calls(table, level, 4000), 4000, level.calls_wrongly / 1000.0);
+    const int asked = level.calls_wrongly > 0 ? 4000 : 30;
+    expect_share(calls(table, level, asked), asked, level.calls_wrongly / 1000.0);
   }
 }
 
+// Who overlooks the danger in the row gives any piece, who sees it a safe one.
 TEST(Players, GiveALosingPieceAsOftenAsTheyOverlookTheDanger) {
   constexpr int asked = 3000;
-  const Position three_dark = standing({1, 3, 5});  // row 1 lacks a dark or a solid piece
+  const Position three_hollow = standing({8, 13, 10}, *Rules::from(false, all_characteristics));
+  const auto fill = Characteristics().with(Characteristic::fill);
+  const auto hollow = [](Piece piece) { return piece.has(Characteristic::fill); };
+  int hollow_left = 0;
+  for (const Piece piece : three_hollow.left()) hollow_left += hollow(piece) ? 1 : 0;
   Mind mind;
-  for (const char* name : {"mole", "rabbit", "beaver", "owl"}) {
+  for (const char* name : {"mole", "rabbit"}) {
+    const Level& level = named(name);
     int losing = 0;
     for (int i = 0; i < asked; ++i) {
       Random random(static_cast<std::uint64_t>(i));
-      const Act act = choose(table_from(three_dark), named(name), mind, random);
-      losing += solver::completes_one(three_dark.give(std::get<Give>(act).piece)) ? 1 : 0;
-      if (name == std::string_view("owl") && i == 20) break;
+      losing += hollow(std::get<Give>(choose(table_from(three_hollow), level, mind, random)).piece) ? 1 : 0;
     }
-    // Who has overlooked the danger in this row gives any piece; who has not gives a safe one.
+    const double overlooked = chance_to_miss(level.misses_danger, WinningSet::from_index(0), fill) / 1000.0;
     SCOPED_TRACE(name);
-    const int safe = 3;  // light and hollow: those of 0, 2, 4 .. e that have 8
-    (void)safe;
-    EXPECT_GE(losing, name == std::string_view("owl") ? 0 : 1);
-    if (named(name).misses_danger == 0) EXPECT_EQ(losing, 0);
+    expect_share(losing, asked, overlooked * hollow_left / three_hollow.left().size());
   }
 }
 
