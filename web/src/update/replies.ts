@@ -117,12 +117,15 @@ function areaOf(view: View, game: Game): Area | null {
 
 export function ticked(state: State, { timeLeft }: EventOf<'ticked'>): Step {
   return atTable(state, (game) => {
+    if (secondsOf(timeLeft) === secondsOf(game.view.timeLeft)) return go(state);
     const next: Game = { ...game, view: { ...game.view, timeLeft } };
     const late = timeLeft !== null && timeLeft <= state.settings.warning * 1000 && !game.view.toAct?.program;
     if (!late || game.warned) return go(withGame(state, next));
-    const said = [{ id: 'clock.warning', args: { seconds: Math.ceil(timeLeft / 1000) } }];
+    const said = [{ id: 'clock.warning', args: { seconds: secondsOf(timeLeft) } }];
     return go(withGame(state, { ...next, warned: true, ...newsOf(game, said) }), { do: 'sound', sound: 'warning' });
   });
 }
+
+const secondsOf = (milliseconds: number | null) => Math.ceil((milliseconds ?? 0) / 1000);
 
 export const notYourTurn = plain('table.not_your_turn');

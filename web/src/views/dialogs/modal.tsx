@@ -6,10 +6,11 @@ import { usePage } from '../context.ts';
 
 interface ModalProps {
   readonly title: string;
-  readonly children: ComponentChildren;
+  readonly children: ComponentChildren; // scrolls where there is much of it
+  readonly foot?: ComponentChildren; // always in sight
 }
 
-export function Modal({ title, children }: ModalProps) {
+export function Modal({ title, children, foot }: ModalProps) {
   const { t, dispatch } = usePage();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -32,7 +33,8 @@ export function Modal({ title, children }: ModalProps) {
           {t('page.close')}
         </button>
       </header>
-      {children}
+      <div class="dialog-body">{children}</div>
+      {foot && <footer class="dialog-foot">{foot}</footer>}
     </dialog>
   );
 }

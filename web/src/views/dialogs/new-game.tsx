@@ -14,8 +14,8 @@ export function NewGameDialog() {
     dispatch({ kind: 'start', choices: read(event.currentTarget as HTMLFormElement) });
   };
   return (
-    <Modal title={t('page.new')}>
-      <form class="form" onSubmit={onSubmit} onInput={(event) => dispatch({ kind: 'chosen', choices: read(event.currentTarget) })}>
+    <Modal title={t('page.new')} foot={<Start />}>
+      <form id="new-game" class="form" onSubmit={onSubmit} onInput={(event) => dispatch({ kind: 'chosen', choices: read(event.currentTarget) })}>
         {state.choices.position && <p>{t('page.new.position')}</p>}
         <SideFields side="first" title={t('page.new.first')} />
         <SideFields side="second" title={t('page.new.second')} />
@@ -24,12 +24,20 @@ export function NewGameDialog() {
         <HelpFields />
         <ClockFields />
         <TableFields />
-        <Refusal />
-        <button type="submit" class="button button-strong start-button">
-          {t('page.new.start')}
-        </button>
       </form>
     </Modal>
+  );
+}
+
+function Start() {
+  const { t } = usePage();
+  return (
+    <>
+      <Refusal />
+      <button type="submit" form="new-game" class="button button-strong">
+        {t('page.new.start')}
+      </button>
+    </>
   );
 }
 

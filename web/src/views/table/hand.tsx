@@ -11,7 +11,6 @@ export function Hand({ game }: { readonly game: Game }) {
   return (
     <section
       class="hand-area"
-      aria-labelledby="hand-heading"
       onDragOver={(event) => giving && event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
@@ -19,7 +18,7 @@ export function Hand({ game }: { readonly game: Game }) {
         if (cell.startsWith('=')) dispatch({ kind: 'dropped', cell });
       }}
     >
-      <h2 id="hand-heading" class="unseen">
+      <h2 class="unseen">
         {t('page.hand')}
       </h2>
       <HandPiece game={game} />

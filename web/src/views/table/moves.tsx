@@ -7,7 +7,7 @@ export function Moves({ game }: { readonly game: Game }) {
   const { t, dispatch } = usePage();
   const { moves, mask, takeBack, outcome } = game.view;
   return (
-    <section class="moves card" aria-labelledby="moves-heading">
+    <section class="moves card">
       <h2 id="moves-heading">{t('page.moves')}</h2>
       {moves.length === 0 ? (
         <p class="soft small">{t(mask ? 'page.moves.mask' : 'answer.moves_none')}</p>

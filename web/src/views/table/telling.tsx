@@ -11,8 +11,8 @@ export function Telling({ game }: { readonly game: Game }) {
   const prompt = promptOf(game);
   const spoken = useSpoken();
   return (
-    <section class="telling" aria-labelledby="telling-heading">
-      <h2 id="telling-heading" class="unseen">
+    <section class="telling">
+      <h2 class="unseen">
         {t('page.telling')}
       </h2>
       <p class="news" aria-live="assertive" aria-atomic="true">
