@@ -11,7 +11,7 @@ import { openRecord, outcome, recordOf } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
 const folder = join(root, 'web/src');
-const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.test\b/.test(file));
 
 interface Node {
   readonly type: string;

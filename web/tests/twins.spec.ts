@@ -3,18 +3,19 @@
 
 import type { Page } from '@playwright/test';
 import { cell, moves } from './support/players.ts';
-import { openRecord, recordOf } from './support/table.ts';
+import { openRecord, prompt, recordOf } from './support/table.ts';
 import { expect, pitchesHeard, test, watch } from './support/test.ts';
 
-// On the diagonal stand 0, 1 and 2, all round and solid: 3 completes an alignment there, f has neither value.
-const before = '=0 b2=1 a1=2 c3';
-const twins = ['3', 'f'] as const;
+// On the diagonal stand 1, 2 and 3, all round and solid: 8 completes an alignment there, f has neither value. The first piece
+// beside the board, where the focus goes, is 0 in both games.
+const before = '=1 b2=2 a1=3 c3';
+const twins = ['8', 'f'] as const;
 
 const moments = [
   { what: 'while it is in hand', acts: [] },
   { what: 'in the placer’s window', acts: ['d4'] },
-  { what: 'in the receiver’s window', acts: ['d4', '=8'] },
-  { what: 'when it is stale', acts: ['d4', '=8', 'a2'] },
+  { what: 'in the receiver’s window', acts: ['d4', '=4'] },
+  { what: 'when it is stale', acts: ['d4', '=4', 'a2'] },
   { what: 'while somebody looks around', acts: ['d4', 'focus b2', 'key s', 'key l', 'key w'] },
 ];
 
@@ -77,6 +78,7 @@ for (const { what, acts } of moments) {
       for (const act of acts) await perform(page, act);
       const placed = acts.filter((act) => !act.includes(' '));
       await expect.poll(() => moves(page)).toBe(namelyMoves(twin, placed));
+      await expect(prompt(page)).not.toBeEmpty();
       await page.mouse.move(1, 1);
       seen.push(await everything(page, twin));
       expect(troubles).toEqual([]);
