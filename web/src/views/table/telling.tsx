@@ -9,7 +9,7 @@ export function Telling({ game }: { readonly game: Game }) {
   const { t, sayAll, say } = usePage();
   const prompt = promptOf(game);
   return (
-    <section class="telling" data-named={prompt?.id === 'page.prompt.named' || undefined}>
+    <section class="telling" data-long={(prompt && long.includes(prompt.id)) || undefined}>
       <h2 class="unseen">
         {t('page.telling')}
       </h2>
@@ -23,6 +23,9 @@ export function Telling({ game }: { readonly game: Game }) {
     </section>
   );
 }
+
+// These may take two lines.
+const long = ['page.prompt.named', 'page.prompt.chosen_square', 'page.prompt.chosen_piece'];
 
 // The terminal's prompts say what to type; here there are buttons.
 const prompts: Readonly<Record<string, string>> = {
