@@ -54,7 +54,9 @@ export function answered(state: State, said: readonly Said[]): Step {
 // A program's turn is told when it is over, so that nothing interrupts what is being read.
 function tell(game: Game, reply: Reply, view: View, cause: Cause): Game {
   const said = [...game.held, ...reply.said];
-  const lasting = game.drama?.kind === 'lot' && reply.changed ? null : game.drama; // a wrong call stays until it is read
+  // The lot goes with the first act; a wrong call stays until it was read, or somebody plays on.
+  const over = reply.changed && (game.drama?.kind === 'lot' || cause !== 'program');
+  const lasting = over ? null : game.drama;
   const next: Game = { ...game, view, drama: dramaOf(reply.said, game.pointed) ?? lasting };
   if (cause === 'program' && goesOn(game.view, view)) return { ...next, held: said };
   return { ...next, held: [], ...newsOf(game, said) };

@@ -39,11 +39,15 @@ export function Modal({ title, children, foot }: ModalProps) {
   );
 }
 
-// Why something was refused, spoken as it appears.
+// Why something was refused, spoken and shown as it appears.
 export function Refusal() {
   const { state, sayAll } = usePage();
+  const shown = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    if (state.refusal.length > 0) shown.current?.scrollIntoView({ block: 'nearest' });
+  }, [state.refusal]);
   return (
-    <p class="refusal" role="alert">
+    <p ref={shown} class="refusal" role="alert">
       {state.refusal.length > 0 && sayAll(state.refusal)}
     </p>
   );
