@@ -80,15 +80,17 @@ describe('a call', () => {
     expect(acts(after(pointing, { kind: 'cancelled' }))).toEqual(['cancel']);
   });
 
-  it('that was wrong is a moment of its own, with its squares, until it is read', () => {
+  it('that was wrong is a moment of its own, with its squares, until it is read or somebody plays on', () => {
     const wrong = { id: 'told.wrong', args: {} };
     const called = after(pointing, { kind: 'pointed', set: 'row1' }).state;
     const told = after(called, { kind: 'replied', cause: 'clicked', reply: reply({ said: [wrong, plain('wrong.stale')] }), view: view() });
     expect(told.state.game?.drama).toEqual({ kind: 'stale', said: [wrong, plain('wrong.stale')], squares: ['a1', 'b1', 'c1', 'd1'] });
     expect(told.effects).toContainEqual({ do: 'sound', sound: 'wrong' });
-    const later = after(told.state, { kind: 'replied', cause: 'clicked', reply: reply({ said: [gave] }), view: view() });
+    const later = after(told.state, { kind: 'replied', cause: 'program', reply: reply({ said: [gave] }), view: view() });
     expect(later.state.game?.drama?.kind).toBe('stale');
     expect(after(later.state, { kind: 'dismissed' }).state.game?.drama).toBeNull();
+    const playedOn = after(told.state, { kind: 'replied', cause: 'clicked', reply: reply({ said: [gave] }), view: view() });
+    expect(playedOn.state.game?.drama).toBeNull();
   });
 });
 
