@@ -36,7 +36,17 @@ function CommandField() {
     <form class="command-form" onSubmit={onSubmit}>
       <label class="field">
         <span>{t('page.command')}</span>
-        <input ref={field} class="input" type="text" name="command" data-area="command" autocomplete="off" autocapitalize="none" spellcheck={false} enterKeyHint="send" />
+        <input
+          ref={field}
+          class="input"
+          type="text"
+          name="command"
+          data-area="command"
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck={false}
+          enterKeyHint="send"
+        />
       </label>
       <button type="submit" class="button">
         {t('page.command.send')}

@@ -12,9 +12,7 @@ export function Telling({ game }: { readonly game: Game }) {
   const spoken = useSpoken();
   return (
     <section class="telling">
-      <h2 class="unseen">
-        {t('page.telling')}
-      </h2>
+      <h2 class="unseen">{t('page.telling')}</h2>
       <p class="news" aria-live="assertive" aria-atomic="true">
         {spoken && renewed(sayAll(game.news.said), game.news.nth)}
       </p>
@@ -57,7 +55,9 @@ export function promptOf({ view, chosen }: Game): Said | null {
   if (chosen !== null) return chosenPrompt(chosen);
   const { id, args } = view.prompt;
   const prompt: Said = { id: prompts[id] ?? id, args };
-  return alone(view) || !args.name ? prompt : { id: 'page.prompt.named', args: { name: args.name, prompt: { parts: [prompt], joint: 'words' } } };
+  return alone(view) || !args.name
+    ? prompt
+    : { id: 'page.prompt.named', args: { name: args.name, prompt: { parts: [prompt], joint: 'words' } } };
 }
 
 // Who plays against programs only need not be called by name.
