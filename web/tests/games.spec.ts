@@ -4,7 +4,7 @@ import { devices } from '@playwright/test';
 import { games } from './support/acts.ts';
 import { m } from './support/catalogue.ts';
 import { chromium } from './support/drivers.ts';
-import { finger, keyboard, mouse, moves, playAll, tabTo, typist } from './support/players.ts';
+import { cell, finger, keyboard, mouse, moves, playAll, tabTo, typist } from './support/players.ts';
 import { board, outcome, prefer, prompt, twoPeople } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
@@ -65,6 +65,14 @@ test.describe('on a phone', () => {
     await piece('5').tap();
     await expect.poll(() => moves(page)).toBe('=5');
   });
+});
+
+test('what can be dragged is dragged: a piece into the hand, the hand onto a square', async ({ page }) => {
+  await twoPeople(page);
+  await cell(page, '=6').dragTo(page.locator('.hand'));
+  await expect.poll(() => moves(page)).toBe('=6');
+  await page.locator('.hand').dragTo(cell(page, 'c2'));
+  await expect.poll(() => moves(page)).toBe('=6 c2');
 });
 
 test('against the gentle program to the end, by mouse', async ({ page }) => {

@@ -23,6 +23,26 @@ for (const name of ['start', 'placing', 'giving', 'pointing', 'won by a call', '
   });
 }
 
+// The browser lays a plate in the system's ground behind every text, unless it is told that the colours are chosen for this.
+test('forced colours: letters on a ground of their own keep it', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  for (const name of ['start', 'placing', 'won by a call', 'a wrong call']) {
+    await places[name]!.come(page);
+    const plated = await page.evaluate(() => {
+      const canvas = getComputedStyle(document.body).backgroundColor;
+      const ground = (element: Element | null): string => {
+        const own = element ? getComputedStyle(element).backgroundColor : canvas;
+        return own === 'rgba(0, 0, 0, 0)' ? ground(element!.parentElement) : own;
+      };
+      return [...document.querySelectorAll<HTMLElement>('h1, h2, p, button, a, span')]
+        .filter((element) => element.checkVisibility() && element.textContent?.trim() && !element.closest('.unseen'))
+        .filter((element) => ground(element) !== canvas && getComputedStyle(element).forcedColorAdjust !== 'none')
+        .map((element) => element.outerHTML.slice(0, 100));
+    });
+    expect(plated, name).toEqual([]);
+  }
+});
+
 test('forced colours: focus and what was called are told by more than a ground', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openRecord(page, recordOf(games.won));
