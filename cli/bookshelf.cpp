@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "cli/output.h"
+#include "cli/places.h"
 #include "notation/words.h"
 
 namespace seize::cli {
@@ -15,19 +16,6 @@ namespace fs = std::filesystem;
 
 Said about(std::string_view id, const fs::path& file) {
   return {.id = id, .arguments = {{"file", file.string()}}};
-}
-
-fs::path program() {
-  std::error_code unknown;
-  return fs::read_symlink("/proc/self/exe", unknown);
-}
-
-// In the checkout that the program was built in, whatever the build is called.
-std::optional<fs::path> folder_of_checkout(fs::path folder) {
-  for (; folder.has_relative_path(); folder = folder.parent_path()) {
-    if (fs::is_directory(folder / "data" / "books")) return folder / "data" / "books";
-  }
-  return std::nullopt;
 }
 
 }  // namespace
@@ -50,9 +38,7 @@ std::string book_name(solver::BookKind kind) {
 
 fs::path book_folder() {
   if (const char* asked = std::getenv("SEIZE_BOOKS")) return asked;
-  fs::path installed = program().parent_path().parent_path() / "share" / "seize" / "books";
-  if (fs::is_directory(installed)) return installed;
-  return folder_of_checkout(program().parent_path()).value_or(installed);
+  return own_folder("books", "data/books");
 }
 
 solver::Book* Bookshelf::book_for(const Position& position) {

@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 
+#include "cli/arena_words.h"
 #include "cli/manual.h"
 #include "cli/words.h"
 #include "notation/position_text.h"
@@ -17,6 +18,7 @@ namespace seize::cli {
 namespace {
 
 constexpr std::string_view solve_example = "seize solve \"..../..0./.f../.... 3 b2 L:chsf\"";
+constexpr std::string_view arena_example = "seize arena --engine \"seize engine\" --engine ./mine";
 constexpr std::string_view show_example = "seize show \"..../..0./.f../.... 3 b2 L:chsf\"";
 
 using Parsed = std::expected<Request, Said>;
@@ -32,10 +34,18 @@ struct Typed {
       colour;
   std::vector<std::string> sides;
   std::string pupil, school_class, school, out, certificate;
-  bool json = false, plain = false, ascii = false, mask = false, tournament = false, no_back = false;
+  bool json = false, plain = false, ascii = false, mask = false, tournament = false, no_back = false,
+       no_hints = false;
   bool braille = false, start_anew = false;
+  std::optional<std::string> listen;
+  std::string site;
   std::optional<std::string> threads, memory, seconds, placed, step;
   std::string verify;
+  std::optional<std::string> kind, difficulty, id, date, make;
+  bool daily = false, progress = false;
+  std::vector<std::string> engines, option1, option2;
+  std::optional<std::string> games, move_time, tolerance, sprt, concurrency;
+  std::string engine, openings, records;
   bool batch = false, value_only = false, plies = false, no_book = false;
 };
 
@@ -49,17 +59,22 @@ class Commands {
     app_.require_subcommand(1);
     app_.fallthrough();  // --lang may stand anywhere
     app_.footer(text("help.more"));
+    add_serve();
     add_play();
     add("levels", "help.levels");
     add_rules();
     add_quiz();
+    add_puzzle();
     add_show();
     add_replay();
+    add_review();
     add_perft();
     add_solve();
     add_prove();
     add("bench", "help.bench");
     add("engine", "help.engine");
+    add_arena();
+    add_engine_check();
     add_book();
     add_completion();
     add("manual", "help.manual");
@@ -107,15 +122,19 @@ class Commands {
     command.add_option("--clock", typed_.clock, text("help.play.clock"));
     command.add_flag("--tournament", typed_.tournament, text("help.play.tournament"));
   }
+  void add_serve() {
+    CLI::App& serve = add("serve", "help.serve");
+    serve.add_option("--listen", typed_.listen, text("help.serve.listen"));
+    serve.add_option("--site", typed_.site, text("help.serve.site"));
+  }
   void add_play() {
     CLI::App& play = add("play", "help.play");
-    play.add_option("--side", typed_.sides, text("help.play.side"))
-        ->expected(1)
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    add_repeated(play, "--side", typed_.sides, "help.play.side");
     add_table(play);
     play.add_option("--warning", typed_.warning, text("help.play.warning"));
     play.add_option("--starter", typed_.starter, text("help.play.starter"));
     play.add_flag("--no-back", typed_.no_back, text("help.play.no_back"));
+    play.add_flag("--no-hints", typed_.no_hints, text("help.play.no_hints"));
     play.add_flag("--braille", typed_.braille, text("help.play.braille"));
     play.add_option("--order", typed_.order, text("help.play.order"));
     play.add_option("--seed", typed_.seed, text("help.play.seed"));
@@ -137,6 +156,23 @@ class Commands {
     quiz.add_option("--edition", typed_.edition, text("help.edition"));
     add_looks(quiz);
   }
+  void add_puzzle() {
+    CLI::App& puzzle = add("puzzle", "help.puzzle");
+    puzzle.add_option("--kind", typed_.kind, text("help.puzzle.kind"));
+    puzzle.add_option("--rules", typed_.rules, text("help.puzzle.rules"));
+    puzzle.add_option("--difficulty", typed_.difficulty, text("help.puzzle.difficulty"));
+    puzzle.add_flag("--daily", typed_.daily, text("help.puzzle.daily"));
+    puzzle.add_option("--date", typed_.date, text("help.puzzle.date"));
+    puzzle.add_option("--id", typed_.id, text("help.puzzle.id"));
+    puzzle.add_flag("--progress", typed_.progress, text("help.puzzle.progress"));
+    puzzle.add_flag("--json", typed_.json, text("help.puzzle.json"));
+    puzzle.add_option("--make", typed_.make, text("help.puzzle.make"));
+    puzzle.add_option("--seed", typed_.seed, text("help.puzzle.seed"));
+    puzzle.add_option("--edition", typed_.edition, text("help.edition"));
+    puzzle.add_flag("--braille", typed_.braille, text("help.play.braille"));
+    puzzle.add_option("--order", typed_.order, text("help.play.order"));
+    add_looks(puzzle);
+  }
   void add_show() {
     CLI::App& show = add("show", "help.show");
     show.add_option("POSITION", typed_.position, text("help.show.position"))->required();
@@ -147,6 +183,12 @@ class Commands {
     CLI::App& replay = add("replay", "help.replay");
     replay.add_option("FILE", typed_.file, text("help.replay.file"));
     replay.add_flag("--json", typed_.json, text("help.replay.json"));
+  }
+  void add_review() {
+    CLI::App& review = add("review", "help.review");
+    review.add_option("FILE", typed_.file, text("help.replay.file"));
+    review.add_flag("--json", typed_.json, text("help.replay.json"));
+    add_looks(review);
   }
   void add_perft() {
     CLI::App& perft = add("perft", "help.perft");
@@ -185,6 +227,37 @@ class Commands {
     book.add_option("--step", typed_.step, text("help.book.step"));
     book.add_option("--threads", typed_.threads, text("help.threads"));
     book.add_option("--seconds", typed_.seconds, text("help.seconds"));
+  }
+  // An option that may stand several times, with one value each.
+  void add_repeated(CLI::App& command, const std::string& name, std::vector<std::string>& values,
+                    std::string_view description) {
+    command.add_option(name, values, text(description))
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  }
+  void add_arena() {
+    CLI::App& arena = add("arena", "help.arena");
+    add_repeated(arena, "--engine", typed_.engines, "help.arena.engine");
+    add_repeated(arena, "--option1", typed_.option1, "help.arena.option1");
+    add_repeated(arena, "--option2", typed_.option2, "help.arena.option2");
+    arena.add_option("--games", typed_.games, text("help.arena.games"));
+    arena.add_option("--rules", typed_.rules, text("help.perft.rules"));
+    arena.add_option("--move-time", typed_.move_time, text("help.arena.move_time"));
+    arena.add_option("--clock", typed_.clock, text("help.arena.clock"));
+    arena.add_option("--tolerance", typed_.tolerance, text("help.arena.tolerance"));
+    arena.add_option("--openings", typed_.openings, text("help.arena.openings"));
+    arena.add_option("--seed", typed_.seed, text("help.arena.seed"));
+    arena.add_option("--sprt", typed_.sprt, text("help.arena.sprt"));
+    arena.add_option("--records", typed_.records, text("help.arena.records"));
+    arena.add_option("--concurrency", typed_.concurrency, text("help.arena.concurrency"));
+    arena.add_flag("--json", typed_.json, text("help.arena.json"));
+  }
+  void add_engine_check() {
+    CLI::App& check = add("engine-check", "help.check");
+    check.add_option("ENGINE", typed_.engine, text("help.check.engine"))->required();
+    add_repeated(check, "--option", typed_.option1, "help.check.option");
+    check.add_option("--seconds", typed_.seconds, text("help.check.seconds"));
+    check.add_flag("--json", typed_.json, text("help.check.json"));
   }
   void add_completion() {
     add("completion", "help.completion").add_option("SHELL", typed_.shell, "bash, zsh, fish")->required();
@@ -236,6 +309,7 @@ Options read_table(Reader& reader, const Typed& typed) {
   reader.read_if(options.help, typed.level, read_help_level);
   options.mask = typed.mask;
   options.take_back = !typed.no_back && !typed.tournament;
+  options.hints = !typed.no_hints && !typed.tournament;
   if (typed.tournament) options.clock = tournament_clock;
   if (typed.clock) {
     Clock clock{.per_move = {}, .extensible = true};
@@ -270,6 +344,12 @@ Parsed read_show(const Typed& typed) {
   return reader.result(request);
 }
 
+Parsed read_review(const Typed& typed) {
+  Reader reader;
+  const ReviewRequest request{.file = typed.file, .json = typed.json, .looks = read_looks(reader, typed)};
+  return reader.result(request);
+}
+
 Parsed read_play(const Typed& typed) {
   Reader reader;
   PlayRequest request{.options = read_table(reader, typed), .sides = {}, .looks = read_looks(reader, typed)};
@@ -300,6 +380,36 @@ Parsed read_quiz(const Typed& typed) {
                       .out = typed.out};
   reader.read_if(request.edition, typed.edition, read_edition);
   return reader.result(request);
+}
+
+// One way of asking for a puzzle at a time.
+bool is_one_wish(const PuzzleRequest& request, const Typed& typed) {
+  const bool like_this = request.wish != coach::PuzzleWish{};
+  const int ways = like_this + request.id.has_value() + (request.daily || request.date) + request.progress +
+                   request.make.has_value();
+  return ways <= 1 && !(request.daily && request.date) && !(request.make && request.json) &&
+         (request.make || !typed.seed);
+}
+
+Parsed read_puzzle(const Typed& typed) {
+  Reader reader;
+  PuzzleRequest request{.daily = typed.daily,
+                        .progress = typed.progress,
+                        .json = typed.json,
+                        .looks = read_looks(reader, typed)};
+  reader.read_if(request.wish.kind, typed.kind, read_puzzle_kind);
+  reader.read_if(request.wish.rules, typed.rules, read_rules_word);
+  reader.read_if(request.wish.difficulty, typed.difficulty, read_difficulty);
+  reader.read_if(request.id, typed.id, read_step);
+  reader.read_if(request.date, typed.date, read_day);
+  reader.read_if(request.make, typed.make, read_puzzle_count);
+  reader.read_if(request.seed, typed.seed, read_number);
+  reader.read_if(request.wording.edition, typed.edition, read_edition);
+  reader.read_if(request.wording.order, typed.order, read_order);
+  request.wording.terse = typed.braille;
+  Parsed result = reader.result(request);
+  if (result && !is_one_wish(request, typed)) return std::unexpected(plain("error.puzzle_options"));
+  return result;
 }
 
 Resources read_resources(Reader& reader, const Typed& typed) {
@@ -341,12 +451,61 @@ Parsed read_book_request(const Typed& typed) {
   return reader.result(request);
 }
 
+Parsed read_serve(const Typed& typed) {
+  Reader reader;
+  ServeRequest request{.site = typed.site};
+  reader.read_if(request.listen, typed.listen, read_address);
+  return reader.result(request);
+}
+
+arena::EngineChoice read_engine(Reader& reader, const std::string& command,
+                                const std::vector<std::string>& options) {
+  arena::EngineChoice choice{.command = command};
+  for (const std::string& option : options) {
+    reader.read(choice.options.emplace_back(), read_engine_option(option));
+  }
+  return choice;
+}
+
+Parsed read_arena(const Typed& typed) {
+  if (typed.engines.size() != 2) {
+    return std::unexpected(
+        Said{.id = "error.engines", .arguments = {{"example", std::string(arena_example)}}});
+  }
+  if (typed.move_time && typed.clock) return std::unexpected(plain("error.two_clocks"));
+  Reader reader;
+  ArenaRequest request{.engines = {read_engine(reader, typed.engines[0], typed.option1),
+                                   read_engine(reader, typed.engines[1], typed.option2)},
+                       .openings = typed.openings,
+                       .records = typed.records,
+                       .json = typed.json};
+  reader.read_if(request.games, typed.games, read_games);
+  reader.read_if(request.rules, typed.rules, read_rules_word);
+  reader.read_if(request.control, typed.move_time, read_move_time);
+  reader.read_if(request.control, typed.clock, read_game_clock);
+  reader.read_if(request.control.tolerance, typed.tolerance, read_tolerance);
+  reader.read_if(request.seed, typed.seed, read_number);
+  reader.read_if(request.sprt, typed.sprt, read_sprt);
+  reader.read_if(request.concurrency, typed.concurrency, read_concurrency);
+  return reader.result(request);
+}
+
+Parsed read_engine_check(const Typed& typed) {
+  Reader reader;
+  EngineCheckRequest request{.engine = read_engine(reader, typed.engine, typed.option1), .json = typed.json};
+  reader.read_if(request.patience, typed.seconds, read_seconds);
+  return reader.result(request);
+}
+
 Parsed read_typed(const std::string& command, const Typed& typed) {
+  if (command == "serve") return read_serve(typed);
   if (command == "play") return read_play(typed);
   if (command == "rules") return read_rules(typed);
   if (command == "quiz") return read_quiz(typed);
+  if (command == "puzzle") return read_puzzle(typed);
   if (command == "show") return read_show(typed);
   if (command == "replay") return ReplayRequest{.file = typed.file, .json = typed.json};
+  if (command == "review") return read_review(typed);
   if (command == "completion") return CompletionRequest{.shell = typed.shell};
   if (command == "solve") return read_solve(typed);
   if (command == "prove") return read_prove(typed);
@@ -354,6 +513,8 @@ Parsed read_typed(const std::string& command, const Typed& typed) {
   if (command == "bench") return BenchRequest{};
   if (command == "engine") return EngineRequest{};
   if (command == "book") return read_book_request(typed);
+  if (command == "arena") return read_arena(typed);
+  if (command == "engine-check") return read_engine_check(typed);
   return read_perft(typed);
 }
 
@@ -364,14 +525,19 @@ Parsed read_typed(const std::string& command, const Typed& typed) {
 std::string example_for(const std::string& command) {
   if (command == "perft") return "seize perft 4";
   if (command == "replay") return "seize replay games.txt --json";
+  if (command == "review") return "seize review games.txt";
   if (command == "show") return std::string(show_example);
+  if (command == "serve") return "seize serve --listen 127.0.0.1:8080";
   if (command == "play") return "seize play --side Ada --side program:fox";
   if (command == "rules") return "seize rules --rules S:chsf";
   if (command == "quiz") return "seize quiz --pupil Ada";
+  if (command == "puzzle") return "seize puzzle --difficulty easy";
   if (command == "solve") return std::string(solve_example);
   if (command == "prove") return "seize prove --rules L:chsf";
   if (command == "book") return "seize book --rules L:c --out L-c.book";
   if (command == "bench" || command == "engine" || command == "levels") return "seize " + command;
+  if (command == "arena") return std::string(arena_example);
+  if (command == "engine-check") return "seize engine-check \"seize engine\"";
   if (command == "completion") return "seize completion bash";
   return "seize --help";
 }

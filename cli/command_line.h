@@ -7,11 +7,14 @@
 #include <variant>
 #include <vector>
 
+#include "arena/arena.h"
 #include "cli/catalogue.h"
 #include "cli/output.h"
 #include "cli/resources.h"
 #include "cli/terminal.h"
+#include "coach/puzzle_choice.h"
 #include "core/position.h"
+#include "server/listener.h"
 #include "table/table.h"
 #include "talk/wording.h"
 
@@ -35,6 +38,11 @@ struct PerftRequest {
 struct ReplayRequest {
   std::string file;  // "-": standard input
   bool json = false;
+};
+struct ReviewRequest {
+  std::string file;  // "-": standard input
+  bool json = false;
+  Looks looks{};
 };
 struct ShowRequest {
   Position position;
@@ -62,6 +70,18 @@ struct QuizRequest {
   std::string pupil, school_class, school;  // empty: to be asked for
   std::string out;
 };
+struct PuzzleRequest {
+  coach::PuzzleWish wish{};
+  std::optional<int> id = std::nullopt;
+  std::optional<coach::Day> date = std::nullopt;
+  bool daily = false;                      // today's
+  bool progress = false;                   // tell what has been solved, and ask nothing
+  bool json = false;                       // print it, and ask nothing
+  std::optional<int> make = std::nullopt;  // so many new ones
+  std::uint64_t seed = 1;
+  Wording wording{};
+  Looks looks{};
+};
 struct CompletionRequest {
   std::string shell;
 };
@@ -78,6 +98,10 @@ struct ProveRequest {
 struct LevelsRequest {};
 struct BenchRequest {};
 struct EngineRequest {};
+struct ServeRequest {
+  server::Address listen{};
+  std::string site;  // a folder; empty: where the page was built or installed
+};
 struct BookRequest {
   Rules rules{};
   int placed = 5;
@@ -86,9 +110,27 @@ struct BookRequest {
   int step = 1;        // of which every so manieth position is solved again
   Resources resources{};
 };
-using Request = std::variant<Print, PerftRequest, ReplayRequest, ShowRequest, PlayRequest, RulesRequest,
-                             QuizRequest, CompletionRequest, LevelsRequest, SolveRequest, ProveRequest,
-                             BenchRequest, EngineRequest, BookRequest>;
+struct ArenaRequest {
+  std::array<arena::EngineChoice, 2> engines{};
+  std::optional<std::int64_t> games = std::nullopt;  // nothing: as many as usual
+  std::optional<Rules> rules = std::nullopt;         // nothing: those of the openings
+  arena::TimeControl control{};
+  std::string openings;                              // a file; empty: by chance
+  std::optional<std::uint64_t> seed = std::nullopt;  // settles chance, and the order of a file
+  std::optional<arena::Sprt> sprt = std::nullopt;
+  std::string records;  // a file to append to; empty: none
+  int concurrency = 1;
+  bool json = false;
+};
+struct EngineCheckRequest {
+  arena::EngineChoice engine;
+  std::chrono::milliseconds patience{5000};
+  bool json = false;
+};
+using Request =
+    std::variant<Print, PerftRequest, ReplayRequest, ReviewRequest, ShowRequest, PlayRequest, RulesRequest,
+                 QuizRequest, PuzzleRequest, CompletionRequest, LevelsRequest, SolveRequest, ProveRequest,
+                 BenchRequest, EngineRequest, BookRequest, ArenaRequest, EngineCheckRequest, ServeRequest>;
 
 // The request, or a message that says what is wrong with it.
 std::expected<Request, Said> parse_command_line(const std::vector<std::string>& arguments,
@@ -101,10 +143,12 @@ std::optional<std::string> language_option(const std::vector<std::string>& argum
 Exit carry_out(const Print& request, const Catalogue& catalogue);
 Exit carry_out(const PerftRequest& request, const Catalogue& catalogue);
 Exit carry_out(const ReplayRequest& request, const Catalogue& catalogue);
+Exit carry_out(const ReviewRequest& request, const Catalogue& catalogue);
 Exit carry_out(const ShowRequest& request, const Catalogue& catalogue);
 Exit carry_out(const PlayRequest& request, const Catalogue& catalogue);
 Exit carry_out(const RulesRequest& request, const Catalogue& catalogue);
 Exit carry_out(const QuizRequest& request, const Catalogue& catalogue);
+Exit carry_out(const PuzzleRequest& request, const Catalogue& catalogue);
 Exit carry_out(const CompletionRequest& request, const Catalogue& catalogue);
 Exit carry_out(const LevelsRequest& request, const Catalogue& catalogue);
 Exit carry_out(const SolveRequest& request, const Catalogue& catalogue);
@@ -112,5 +156,8 @@ Exit carry_out(const ProveRequest& request, const Catalogue& catalogue);
 Exit carry_out(const BenchRequest& request, const Catalogue& catalogue);
 Exit carry_out(const EngineRequest& request, const Catalogue& catalogue);
 Exit carry_out(const BookRequest& request, const Catalogue& catalogue);
+Exit carry_out(const ArenaRequest& request, const Catalogue& catalogue);
+Exit carry_out(const EngineCheckRequest& request, const Catalogue& catalogue);
+Exit carry_out(const ServeRequest& request, const Catalogue& catalogue);
 
 }  // namespace seize::cli

@@ -30,7 +30,7 @@ TEST(CommandLine, SaysItsVersion) {
 TEST(CommandLine, HelpNamesEveryCommand) {
   const Ended ended = seize_command("--help");
   EXPECT_EQ(ended.status, 0);
-  for (const char* command : {"play", "rules", "quiz", "perft", "replay", "show"})
+  for (const char* command : {"serve", "play", "rules", "quiz", "perft", "replay", "show"})
     EXPECT_THAT(ended.out, HasSubstr(command));
 }
 
@@ -38,6 +38,7 @@ TEST(CommandLine, EveryCommandHasHelpOfItsOwn) {
   EXPECT_THAT(seize_command("perft --help").out, HasSubstr("DEPTH"));
   EXPECT_THAT(seize_command("replay --help").out, HasSubstr("--json"));
   EXPECT_THAT(seize_command("show --help").out, HasSubstr("--plain"));
+  EXPECT_THAT(seize_command("serve --help").out, HasSubstr("127.0.0.1:8080"));
 }
 
 TEST(CommandLine, WrongRequestsGetOneSentenceWithAnExample) {

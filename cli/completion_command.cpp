@@ -9,27 +9,34 @@ constexpr std::string_view bash_script = R"~(_seize() {
   local looks='--plain --ascii --color --lang --help'
   local table='--rules --edition --level --mask --clock --tournament'
   case $command in
-    play) options="--side $table --warning --starter --no-back --braille --order --seed --resume --new $looks" ;;
+    serve) options='--listen --site --lang --help' ;;
+    play) options="--side $table --warning --starter --no-back --no-hints --braille --order --seed --resume --new $looks" ;;
     rules) options="$table $looks" ;;
     quiz) options="--pupil --class --school --out --edition $looks" ;;
+    puzzle) options="--kind --rules --difficulty --daily --date --id --progress --json --make --seed --edition --braille --order $looks" ;;
     show) options="--edition $looks" ;;
     replay) options='--json --lang --help' ;;
+    review) options="--json $looks" ;;
     perft) options='--rules --from --lang --help' ;;
     solve) options='--batch --json --value-only --plies --no-book --threads --memory --seconds --lang --help' ;;
     prove) options='--rules --threads --memory --lang --help' ;;
     book) options='--rules --placed --out --verify --step --threads --seconds --lang --help' ;;
+    arena) options='--engine --option1 --option2 --games --rules --move-time --clock --tolerance --openings --seed --sprt --records --concurrency --json --lang --help' ;;
+    engine-check) options='--option --seconds --json --lang --help' ;;
     completion) options='bash zsh fish' ;;
   esac
-  ((COMP_CWORD > 1)) || options='play levels rules quiz show replay perft solve prove bench engine book completion manual --version --help --lang'
+  ((COMP_CWORD > 1)) || options='serve play levels rules quiz puzzle show replay review perft solve prove bench engine arena engine-check book completion manual --version --help --lang'
   case ${COMP_WORDS[COMP_CWORD - 1]} in
     --edition) options='classic access' ;;
     --level) options='official call auto' ;;
     --color) options='auto always never' ;;
     --starter) options='lot first second' ;;
+    --kind) options='call steal win_now win_in_two win_in_three safe_piece save_draw stale_trap' ;;
+    --difficulty) options='easy medium hard' ;;
     --lang) options='en fr es de it nl pt' ;;
   esac
   mapfile -t COMPREPLY < <(compgen -W "$options" -- "$words")
-  [[ $command == replay || ${COMP_WORDS[COMP_CWORD - 1]} == --resume ]] && mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -f -- "$words")
+  [[ $command == @(replay|review|engine-check) || ${COMP_WORDS[COMP_CWORD - 1]} == --@(resume|engine|openings|records|site) ]] && mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -f -- "$words")
 }
 complete -F _seize seize
 )~";
@@ -38,7 +45,7 @@ constexpr std::string_view zsh_script = R"~(autoload -U +X bashcompinit && bashc
 )~";
 
 constexpr std::string_view fish_script = R"~(complete -c seize -f
-complete -c seize -n __fish_use_subcommand -a 'play levels rules quiz show replay perft solve prove bench engine book completion manual'
+complete -c seize -n __fish_use_subcommand -a 'serve play levels rules quiz puzzle show replay review perft solve prove bench engine arena engine-check book completion manual'
 complete -c seize -l lang -xa 'en fr es de it nl pt'
 complete -c seize -l edition -xa 'classic access'
 complete -c seize -l level -xa 'official call auto'
@@ -46,6 +53,8 @@ complete -c seize -l color -xa 'auto always never'
 complete -c seize -l starter -xa 'lot first second'
 complete -c seize -l plain
 complete -c seize -l ascii
+complete -c seize -n '__fish_seen_subcommand_from serve' -l listen -x
+complete -c seize -n '__fish_seen_subcommand_from serve' -l site -xa '(__fish_complete_directories)'
 complete -c seize -n '__fish_seen_subcommand_from play rules' -l rules -x
 complete -c seize -n '__fish_seen_subcommand_from play rules' -l mask
 complete -c seize -n '__fish_seen_subcommand_from play rules' -l clock -x
@@ -55,11 +64,38 @@ complete -c seize -n '__fish_seen_subcommand_from play' -l resume -r
 complete -c seize -n '__fish_seen_subcommand_from play' -l new
 complete -c seize -n '__fish_seen_subcommand_from play' -l braille
 complete -c seize -n '__fish_seen_subcommand_from play' -l no-back
-complete -c seize -n '__fish_seen_subcommand_from replay' -F -l json
+complete -c seize -n '__fish_seen_subcommand_from play' -l no-hints
+complete -c seize -n '__fish_seen_subcommand_from replay review' -F -l json
 complete -c seize -n '__fish_seen_subcommand_from quiz' -l pupil -x
 complete -c seize -n '__fish_seen_subcommand_from quiz' -l class -x
 complete -c seize -n '__fish_seen_subcommand_from quiz' -l school -x
 complete -c seize -n '__fish_seen_subcommand_from quiz' -l out -r
+complete -c seize -n '__fish_seen_subcommand_from puzzle' -l kind -xa 'call steal win_now win_in_two win_in_three safe_piece save_draw stale_trap'
+complete -c seize -n '__fish_seen_subcommand_from puzzle' -l difficulty -xa 'easy medium hard'
+complete -c seize -n '__fish_seen_subcommand_from puzzle' -l rules -x
+complete -c seize -n '__fish_seen_subcommand_from puzzle' -l daily
+complete -c seize -n '__fish_seen_subcommand_from puzzle' -l date -x
+complete -c seize -n '__fish_seen_subcommand_from puzzle' -l id -x
+complete -c seize -n '__fish_seen_subcommand_from puzzle' -l progress
+complete -c seize -n '__fish_seen_subcommand_from puzzle' -l json
+complete -c seize -n '__fish_seen_subcommand_from puzzle' -l braille
+complete -c seize -n '__fish_seen_subcommand_from arena' -l engine -r
+complete -c seize -n '__fish_seen_subcommand_from arena' -l option1 -x
+complete -c seize -n '__fish_seen_subcommand_from arena' -l option2 -x
+complete -c seize -n '__fish_seen_subcommand_from arena' -l games -x
+complete -c seize -n '__fish_seen_subcommand_from arena' -l rules -x
+complete -c seize -n '__fish_seen_subcommand_from arena' -l move-time -x
+complete -c seize -n '__fish_seen_subcommand_from arena' -l clock -x
+complete -c seize -n '__fish_seen_subcommand_from arena' -l tolerance -x
+complete -c seize -n '__fish_seen_subcommand_from arena' -l openings -r
+complete -c seize -n '__fish_seen_subcommand_from arena' -l seed -x
+complete -c seize -n '__fish_seen_subcommand_from arena' -l sprt -x
+complete -c seize -n '__fish_seen_subcommand_from arena' -l records -r
+complete -c seize -n '__fish_seen_subcommand_from arena' -l concurrency -x
+complete -c seize -n '__fish_seen_subcommand_from arena engine-check' -l json
+complete -c seize -n '__fish_seen_subcommand_from engine-check' -F
+complete -c seize -n '__fish_seen_subcommand_from engine-check' -l option -x
+complete -c seize -n '__fish_seen_subcommand_from engine-check' -l seconds -x
 complete -c seize -n '__fish_seen_subcommand_from completion' -a 'bash zsh fish'
 )~";
 

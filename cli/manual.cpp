@@ -61,7 +61,7 @@ std::string manual_page(CLI::App& app, const Catalogue& catalogue) {
   page.section("manual.playing");
   for (const std::string_view id :
        {"guide.give", "guide.place", "guide.call", "guide.pass", "guide.board", "guide.look", "guide.values",
-        "guide.turn", "guide.table", "guide.words", "guide.leave"}) {
+        "guide.turn", "guide.table", "guide.hint", "guide.words", "guide.leave"}) {
     page.line(".PP\n" + page.said(id));
   }
   page.section("manual.status");
@@ -74,6 +74,7 @@ std::string manual_page(CLI::App& app, const Catalogue& catalogue) {
   page.entry("SEIZE_BOOKS", catalogue.text("manual.books"));
   page.section("manual.files");
   page.entry("$XDG_STATE_HOME/seize/game.txt", catalogue.text("manual.kept_game"));
+  page.entry("$XDG_STATE_HOME/seize/puzzles.txt", catalogue.text("manual.kept_puzzles"));
   return page.text();
 }
 

@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "cli/catalogue.h"
-#include "notation/json.h"
 #include "cli/output.h"
 #include "cli/test_messages.h"
 #include "messages/catalogues.h"
+#include "notation/json.h"
 
 namespace {
 

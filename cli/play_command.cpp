@@ -13,6 +13,7 @@
 #include "cli/play_names.h"
 #include "cli/saved_game.h"
 #include "cli/speech.h"
+#include "coach/hint.h"
 #include "notation/table_record.h"
 #include "notation/white_space.h"
 #include "players/player.h"
@@ -35,7 +36,7 @@ std::uint64_t unforeseeable() {
 
 constexpr auto guide_ids = std::to_array<std::string_view>(
     {"guide.title", "guide.give", "guide.place", "guide.call", "guide.pass", "guide.board", "guide.look",
-     "guide.values", "guide.turn", "guide.table", "guide.words", "guide.leave"});
+     "guide.values", "guide.turn", "guide.table", "guide.hint", "guide.words", "guide.leave"});
 
 // How well the programs at the table play, each level once.
 Messages levels_of(const Table& table) {
@@ -230,6 +231,7 @@ class Evening {
       return save(line);
     const Reply reply = hear(*conversation_, line, catalogue_.vocabulary(), now());
     if (reply.wish == Word::help) guide();
+    if (reply.wish == Word::hint) give_hint();
     if (reply.wish == Word::quit) return leave();
     react(reply);
   }
@@ -238,6 +240,7 @@ class Evening {
     say(reply.said);
     if (!reply.table_changed) return;
     board_is_old_ = true;
+    next_hint_ = coach::Strength::look;
     warned_at_.reset();
     keep();
   }
@@ -279,6 +282,19 @@ class Evening {
     Messages lines;
     for (const std::string_view id : guide_ids) lines.push_back({.id = id, .arguments = {}});
     say(lines);
+  }
+
+  // The first at a moment is weak, and each further one stronger.
+  void give_hint() {
+    if (!solver_) solver_.emplace(coach::table_memory);
+    const coach::Means means{.solver = *solver_,
+                             .book = shelf_.book_for(table().game.state().position),
+                             .nodes = coach::usual_nodes};
+    Messages said = coach::hint(table().game.state(), next_hint_, means, conversation_->wording).said;
+    if (next_hint_ != coach::Strength::move) said.push_back(plain("hint.more"));
+    next_hint_ = coach::stronger(next_hint_);
+    say(said);
+    conversation_->last_said = std::move(said);
   }
 
   // ---- keeping
@@ -327,6 +343,8 @@ class Evening {
   bool board_is_old_ = true;
   bool leaving_ = false;
   std::optional<Instant> warned_at_;  // the turn, by its beginning
+  coach::Strength next_hint_ = coach::Strength::look;
+  std::optional<solver::Solver> solver_;  // made when a hint is first asked for
 };
 
 }  // namespace

@@ -532,6 +532,55 @@ TEST(PlayKept, AFinishedGameIsNotGoneOnWith) {
   EXPECT_THAT(played(state.path(), plain_game, "").out, Not(HasSubstr("broken off")));
 }
 
+// ---- Hints
+
+// What is said between a typed line and the next prompt does not show in a pipe, so the words themselves
+// tell.
+TEST(PlayHints, GetStrongerWhenAskedAgainAndBeginAnewAfterAMove) {
+  const TestFolder state;
+  const Played at_three = played(state.path(), plain_game, joined({"0", "b2 1", "a1 2", "c3 3", "hint"}));
+  EXPECT_THAT(at_three.out, HasSubstr("Have a look at this: the diagonal from a1 to d4."));
+  EXPECT_THAT(at_three.out,
+              AllOf(Not(HasSubstr("You can win now")), Not(HasSubstr("Place the piece on d4"))));
+  const Played stronger =
+      played(state.path(), {"play", "--plain", "--resume"}, joined({"hint", "hint", "hint", "d1 4", "hint"}));
+  EXPECT_THAT(stronger.out, HasSubstr("You can win now"));
+  EXPECT_THAT(stronger.out, HasSubstr("Place the piece on d4, call QUARTO and point at the diagonal"));
+  EXPECT_EQ(lines_of(stronger.out).size(),
+            lines_of(stronger.out.substr(0, stronger.out.rfind("Have a look"))).size() + 4);
+}
+
+TEST(PlayHints, AreNeverGivenUnasked) {
+  const TestFolder state;
+  const Played quiet =
+      played(state.path(), plain_game, joined({"0", "b2 1", "a1 2", "c3 3", "d4 4", "board", "turn", "d1"}));
+  for (const char* part : {"Have a look", "Look closely", "There is something to call", "hint"})
+    EXPECT_THAT(quiet.out, Not(HasSubstr(part)));
+}
+
+TEST(PlayHints, AreRefusedWhereTheTableForbidsThem) {
+  const TestFolder state;
+  for (const char* option : {"--no-hints", "--tournament"}) {
+    const Played forbidden = played(state.path(), with(plain_game, {"--new", option}), joined({"hint", "0"}));
+    EXPECT_THAT(forbidden.out, HasSubstr("At this table there are no hints."));
+    EXPECT_THAT(forbidden.out, HasSubstr("gives Bo the piece 0"));
+    const Played resumed = played(state.path(), {"play", "--plain", "--resume"}, joined({"hint"}));
+    EXPECT_THAT(resumed.out, HasSubstr("At this table there are no hints."));
+  }
+}
+
+TEST(PlayHints, AreAskedForAndGivenInEveryLanguage) {
+  for (const Language& in : all_languages()) {
+    const TestFolder state;
+    const std::string word = in.words_of("hint").front();
+    const Played hinted =
+        played(state.path(), with(plain_game, {"--lang", in.code}), joined({"0", "b2 1", word, word, word}));
+    EXPECT_THAT(hinted.out, Not(HasSubstr("{"))) << in.code;
+    EXPECT_THAT(hinted.out, HasSubstr(in.messages.find("hint.look_board")->second)) << in.code;
+    EXPECT_THAT(hinted.out, HasSubstr(in.messages.find("hint.no_danger")->second)) << in.code;
+  }
+}
+
 TEST(PlayKept, OptionsPlayersAndTimeUsedComeBackWithTheGame) {
   const TestFolder state;
   played(state.path(), {"play",   "--plain", "--side", "Ada+Cleo",  "--side", "program", "--starter",

@@ -4,10 +4,10 @@
 #include <optional>
 
 #include "cli/command_line.h"
-#include "notation/json.h"
 #include "cli/line_reader.h"
 #include "cli/saved_game.h"
 #include "cli/speech.h"
+#include "notation/json.h"
 #include "notation/position_text.h"
 #include "notation/white_space.h"
 #include "talk/folding.h"

@@ -7,15 +7,17 @@
 
 namespace seize::cli {
 
-std::optional<std::filesystem::path> kept_game_path() {
+std::optional<std::filesystem::path> state_path(const std::string& name) {
   if (const auto state = environment("XDG_STATE_HOME"); !state.empty()) {
-    return std::filesystem::path(state) / "seize" / "game.txt";
+    return std::filesystem::path(state) / "seize" / name;
   }
   if (const auto home = environment("HOME"); !home.empty()) {
-    return std::filesystem::path(home) / ".local" / "state" / "seize" / "game.txt";
+    return std::filesystem::path(home) / ".local" / "state" / "seize" / name;
   }
   return std::nullopt;
 }
+
+std::optional<std::filesystem::path> kept_game_path() { return state_path("game.txt"); }
 
 bool write_whole(const std::filesystem::path& path, const std::string& text) {
   std::error_code ignored;

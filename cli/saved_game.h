@@ -6,6 +6,10 @@
 
 namespace seize::cli {
 
+// Where a file of that name is kept for the user between one run and the next; nothing where the user has no
+// home.
+std::optional<std::filesystem::path> state_path(const std::string& name);
+
 // Where the game at hand is kept until it ends; nothing where the user has no home.
 std::optional<std::filesystem::path> kept_game_path();
 

@@ -1,6 +1,9 @@
 #include "cli/words.h"
 
+#include <arpa/inet.h>
+
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 #include "notation/position_text.h"
@@ -18,6 +21,7 @@ namespace {
 
 constexpr int deepest_perft = 32;  // sixteen pieces given and placed
 constexpr double longest_limit = 1e7;
+constexpr int most_puzzles = 100'000;  // to be made at once
 constexpr std::string_view program_word = "program", level_mark = ":";
 
 std::unexpected<Said> wrong(std::string_view id, const std::string& text) {
@@ -62,6 +66,21 @@ template <class T>
 std::expected<T, Said> or_fault(const std::expected<T, Fault>& value) {
   if (!value) return std::unexpected(say(value.error()));
   return *value;
+}
+
+// True iff the text is an address in numbers, of IPv4 or IPv6.
+bool is_address(const std::string& text, int family) {
+  std::array<std::byte, sizeof(in6_addr)> bytes{};
+  return inet_pton(family, text.c_str(), bytes.data()) == 1;
+}
+
+// The host as its numbers; nothing where it is none.
+std::optional<std::string> host_of(std::string text) {
+  if (text == "localhost") return "127.0.0.1";
+  if (is_address(text, AF_INET)) return text;
+  if (!text.starts_with('[') || !text.ends_with(']')) return std::nullopt;
+  text = text.substr(1, text.size() - 2);
+  return is_address(text, AF_INET6) ? std::optional(text) : std::nullopt;
 }
 
 }  // namespace
@@ -133,6 +152,24 @@ std::expected<int, Said> read_step(const std::string& text) {
   return *step;
 }
 
+std::expected<coach::PuzzleKind, Said> read_puzzle_kind(const std::string& text) {
+  return value_or(coach::parse_puzzle_kind(text), "error.puzzle_kind", text);
+}
+
+std::expected<coach::Difficulty, Said> read_difficulty(const std::string& text) {
+  return value_or(coach::parse_difficulty(text), "error.puzzle_difficulty", text);
+}
+
+std::expected<coach::Day, Said> read_day(const std::string& text) {
+  return value_or(coach::parse_day(text), "error.puzzle_date", text);
+}
+
+std::expected<int, Said> read_puzzle_count(const std::string& text) {
+  const auto count = whole_number<int>(text);
+  if (!count || *count < 1 || *count > most_puzzles) return wrong("error.puzzle_count", text);
+  return *count;
+}
+
 std::expected<std::array<Characteristic, Characteristic::count>, Said> read_order(const std::string& text) {
   std::string sorted = text;
   std::ranges::sort(sorted);
@@ -187,6 +224,15 @@ std::expected<std::vector<Team>, Said> read_sides(const std::vector<std::string>
   if (sides.size() == 1) sides.push_back({Player{.name = "", .program = true}});
   if (sides.size() > 2) return wrong("error.side", texts[2]);
   return sides;
+}
+
+std::expected<server::Address, Said> read_address(const std::string& text) {
+  const std::size_t colon = text.rfind(':');
+  if (colon == std::string::npos) return wrong("error.listen", text);
+  const auto host = host_of(text.substr(0, colon));
+  const auto port = whole_number<std::uint16_t>(text.substr(colon + 1));
+  if (!host || !port) return wrong("error.listen", text);
+  return server::Address{.host = *host, .port = *port};
 }
 
 }  // namespace seize::cli

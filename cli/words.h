@@ -6,7 +6,9 @@
 #include <vector>
 
 #include "cli/terminal.h"
+#include "coach/puzzle_choice.h"
 #include "core/position.h"
+#include "server/listener.h"
 #include "table/table.h"
 #include "talk/said.h"
 
@@ -29,6 +31,15 @@ std::expected<int, Said> read_placed(
     const std::string& text);  // how many pieces the positions of a book have
 std::expected<int, Said> read_step(const std::string& text);
 std::expected<std::array<Characteristic, Characteristic::count>, Said> read_order(const std::string& text);
+
+// Of puzzles.
+std::expected<coach::PuzzleKind, Said> read_puzzle_kind(const std::string& text);
+std::expected<coach::Difficulty, Said> read_difficulty(const std::string& text);
+std::expected<coach::Day, Said> read_day(const std::string& text);
+std::expected<int, Said> read_puzzle_count(const std::string& text);
+
+// "127.0.0.1:8080", "[::1]:8080", "localhost:8080"
+std::expected<server::Address, Said> read_address(const std::string& text);
 
 // lot, first, second: nothing is by lot.
 std::expected<std::optional<Starter>, Said> read_starter(const std::string& text);

@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::string_view programs_tag = "Programs";   // the seats of programs: 1a 2b:perfect
 constexpr std::string_view take_back_tag = "TakeBack";  // no
+constexpr std::string_view hints_tag = "Hints";         // no
 constexpr std::string_view extensible_tag = "Grants";   // yes: the opponent may grant time
 constexpr std::string_view lot_tag = "Lot";             // yes: who starts was drawn
 constexpr std::string_view turn_used_tag = "TurnUsed";  // of the turn under way, as a clock is written
@@ -107,6 +108,7 @@ Record record_of(const Table& table, Instant now) {
   };
   if (const std::string programs = programs_of(table); !programs.empty()) add(programs_tag, programs);
   if (!table.options.take_back) add(take_back_tag, "no");
+  if (!table.options.hints) add(hints_tag, "no");
   if (table.by_lot) add(lot_tag, "yes");
   if (const auto& clock = table.options.clock) {
     record.per_move = clock->per_move;
@@ -120,7 +122,8 @@ Opening opening_of(const Record& record) {
   Opening opening{.options = {.edition = record.edition,
                               .help = record.help,
                               .mask = record.mask,
-                              .take_back = value_of(record, take_back_tag) != "no"},
+                              .take_back = value_of(record, take_back_tag) != "no",
+                              .hints = value_of(record, hints_tag) != "no"},
                   .first_named = team_of(record, Side::first),
                   .second_named = team_of(record, Side::second),
                   .start = record.game.start()};

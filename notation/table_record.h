@@ -8,8 +8,8 @@
 namespace seize {
 
 // A table as a game record, with tags of our own for what a record does not tell: which players are programs
-// and of what level, whether moves may be taken back, how much of the turn's time is used. Nothing but a
-// record is needed to go on.
+// and of what level, whether moves may be taken back and hints asked for, how much of the turn's time is
+// used. Nothing but a record is needed to go on.
 Record record_of(const Table& table, Instant now);
 
 // How the record's game began.

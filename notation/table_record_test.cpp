@@ -25,5 +25,14 @@ TEST(TableRecord, APersonMayBeCalledAsAProgramIs) {
   EXPECT_EQ(reread(table), table);
 }
 
+TEST(TableRecord, KeepsThatNothingIsTakenBackAndNoHintsAreGiven) {
+  const Table table = *open({.options = {.take_back = false, .hints = false},
+                             .first_named = {{.name = "Ada"}},
+                             .second_named = {{.name = "Bo"}}},
+                            Instant(0));
+  EXPECT_EQ(reread(table), table);
+  EXPECT_THAT(format_record(record_of(table, Instant(0))), testing::HasSubstr("[Hints \"no\"]"));
+}
+
 }  // namespace
 }  // namespace seize

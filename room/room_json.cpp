@@ -46,6 +46,7 @@ std::string digit(Piece piece) { return {format_piece(piece)}; }
 
 std::string_view wish_name(Word word) {
   if (word == Word::help) return "help";
+  if (word == Word::hint) return "hint";
   return word == Word::save ? "save" : "quit";
 }
 

@@ -39,8 +39,15 @@ struct Options {
   bool mask = false;
   std::optional<Clock> clock = std::nullopt;
   bool take_back = true;  // players may ask to take moves back
+  bool hints = true;      // players may ask for hints
   bool operator==(const Options&) const = default;
 };
+
+// True iff a player who asks may get a hint: the table allows it, and is no tournament's, whose clock nobody
+// can extend.
+constexpr bool hints_allowed(const Options& options) {
+  return options.hints && (!options.clock || options.clock->extensible);
+}
 
 struct Player {
   std::string name;

@@ -618,6 +618,13 @@ TEST(Help, R9_3_AutoCallsTheFirstOfSeveralInTheOrderOfTheNotation) {
   EXPECT_EQ(outcome(completed).value().set, row(1));
 }
 
+TEST(Hints, AreAllowedUnlessTheTableForbidsThemOrIsATournaments) {
+  EXPECT_TRUE(hints_allowed({}));
+  EXPECT_FALSE(hints_allowed({.hints = false}));
+  EXPECT_FALSE(hints_allowed({.clock = tournament_clock}));
+  EXPECT_TRUE(hints_allowed({.clock = Clock{.per_move = std::chrono::seconds(30), .extensible = true}}));
+}
+
 TEST(Help, R9_3_AutoGoesOnWhileNothingIsCompleted) {
   const Table going_on =
       after(table_of_two(with_help(Help::automatic)), acts_placing({{0, "a1"}, {1, "b2"}}));

@@ -68,7 +68,22 @@ struct AskValues {
 };
 
 // The table.
-enum class Word : std::uint8_t { pass, resign, draw, back, again, yes, no, cancel, help, save, quit, repeat };
+enum class Word : std::uint8_t {
+  pass,
+  resign,
+  draw,
+  back,
+  again,
+  yes,
+  no,
+  cancel,
+  help,
+  hint,
+  save,
+  quit,
+  repeat,
+  solution
+};
 struct Order {  // the order of words
   std::array<Characteristic, Characteristic::count> order;
   bool operator==(const Order&) const = default;

@@ -19,14 +19,6 @@ bool has_person(const Team& team) {
   return std::ranges::any_of(team, [](const Player& player) { return !player.program; });
 }
 
-Awaited awaited(const Conversation& conversation) {
-  if (conversation.open == Open::pointing) return Awaited::pointing;
-  const State& state = conversation.table.game.state();
-  if (state.outcome) return Awaited::nothing;
-  if (state.position.full()) return Awaited::passing;
-  return state.position.hand() ? Awaited::placing : Awaited::giving;
-}
-
 // Hears one line: what it means, and what the conversation does about it.
 class Listening {
  public:
@@ -137,12 +129,25 @@ class Listening {
         return play_again();
       case Word::repeat:
         return {.said = conversation_.last_said};
+      case Word::hint:
+        return ask_hint();
+      case Word::solution:
+        return only(plain("heard.no_solution"));
       case Word::help:
       case Word::save:
       case Word::quit:
         break;
     }
     return {.said = {}, .wish = word};
+  }
+
+  // Given by the host, who can search. Never where the table forbids it, and not to one who owes an answer.
+  Reply ask_hint() {
+    if (const auto over = ended(table().game.state())) return only(say(*over));
+    if (!hints_allowed(table().options)) return only(plain("hint.forbidden"));
+    if (conversation_.open != Open::nothing && conversation_.open != Open::pointing)
+      return only(plain("hear.yes_or_no"));
+    return {.said = {}, .wish = Word::hint};
   }
 
   Reply ask_first(Open question) {
@@ -278,6 +283,14 @@ Said prompt(const Conversation& conversation) {
   if (state.position.full()) return prompt_for(may ? "prompt.pass_or_call" : "prompt.pass", table);
   if (state.position.hand()) return prompt_for(may ? "prompt.place_or_call" : "prompt.place", table);
   return prompt_for(may ? "prompt.give_or_call" : "prompt.give", table);
+}
+
+Awaited awaited(const Conversation& conversation) {
+  if (conversation.open == Open::pointing) return Awaited::pointing;
+  const State& state = conversation.table.game.state();
+  if (state.outcome) return Awaited::nothing;
+  if (state.position.full()) return Awaited::passing;
+  return state.position.hand() ? Awaited::placing : Awaited::giving;
 }
 
 Reply hear(Conversation& conversation, std::string_view line, const Vocabulary& vocabulary, Instant now) {

@@ -31,7 +31,7 @@ struct Conversation {
 struct Reply {
   Messages said;
   bool table_changed = false;
-  std::optional<Word> wish = std::nullopt;  // help, save, quit: for the host to carry out
+  std::optional<Word> wish = std::nullopt;  // help, hint, save, quit: for the host to carry out
 };
 
 // What the conversation says first.
@@ -39,6 +39,9 @@ Messages greet(Conversation& conversation);
 
 // What it asks for at this moment: who must do what. Says nothing about what stands on the board.
 Said prompt(const Conversation& conversation);
+
+// What it is waiting for.
+Awaited awaited(const Conversation& conversation);
 
 // Takes a line that the one to act, or the one who was asked, has typed.
 Reply hear(Conversation& conversation, std::string_view line, const Vocabulary& vocabulary, Instant now);

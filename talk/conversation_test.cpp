@@ -546,6 +546,42 @@ TEST(Conversation, HelpSaveAndQuitAreForTheHost) {
   EXPECT_EQ(says(talk, "7").wish, std::nullopt);
 }
 
+TEST(Conversation, AHintIsForTheHostAndChangesNothing) {
+  Conversation talk = at_a_fresh_row();
+  const Table before = talk.table;
+  const Reply reply = says(talk, "hint");
+  EXPECT_EQ(reply.wish, Word::hint);
+  EXPECT_THAT(reply.said, IsEmpty());
+  EXPECT_FALSE(reply.table_changed);
+  EXPECT_EQ(talk.table, before);
+}
+
+TEST(Conversation, NoHintIsGivenWhereTheTableForbidsItOrAfterTheEnd) {
+  for (const Options& options : {Options{.hints = false}, Options{.clock = tournament_clock}}) {
+    Conversation talk = at(table_of_two(options));
+    EXPECT_EQ(says(talk, "hint").wish, std::nullopt);
+    EXPECT_THAT(heard(talk, "hint"), ElementsAre("hint.forbidden"));
+  }
+  Conversation over = at_a_fresh_row();
+  says(over, "quarto row 1");
+  EXPECT_THAT(heard(over, "hint"), ElementsAre("refused.ended_by_call"));
+}
+
+TEST(Conversation, WhoOwesAnAnswerGetsNoHintAndThePointingOneDoes) {
+  Conversation talk = at_a_fresh_row();
+  says(talk, "resign");
+  EXPECT_THAT(heard(talk, "hint"), ElementsAre("hear.yes_or_no"));
+  says(talk, "no");
+  says(talk, "quarto");
+  EXPECT_EQ(says(talk, "hint").wish, Word::hint);
+  EXPECT_EQ(talk.open, Open::pointing);
+}
+
+TEST(Conversation, OnlyAPuzzleHasASolution) {
+  Conversation talk = at(table_of_two());
+  EXPECT_THAT(heard(talk, "solution"), ElementsAre("heard.no_solution"));
+}
+
 TEST(Conversation, AfterTheEndQuestionsAreStillAnswered) {
   Conversation talk = at_a_fresh_row();
   says(talk, "quarto row 1");

@@ -65,9 +65,11 @@ constexpr auto entries = std::to_array<Entry>({
     {"no", Word::no},
     {"cancel", Word::cancel},
     {"help", Word::help},
+    {"hint", Word::hint},
     {"save", Word::save},
     {"quit", Word::quit},
     {"repeat", Word::repeat},
+    {"solution", Word::solution},
 });
 
 const Entry* entry_of(std::string_view key) {

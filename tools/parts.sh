@@ -12,6 +12,8 @@ parts=(
   "asan       address and undefined-behaviour sanitizers"
   "gcc        g++-12: all that goes into WebAssembly"
   "wasm       WebAssembly under Node"
+  "page       the page's types and units"
+  "browser    the page in Chromium, Firefox and WebKit"
   "messages   every message through both formatters"
   "tsan       thread sanitizer: tests with threads"
   "mutations  each rule broken, a test notices"
@@ -41,7 +43,8 @@ part_run() {
   check 'builds and starts' ./run --version
   check 'a second start within one second' timeout 1 ./run --version
   check 'standard output is the program'\''s own, from any folder' prints 3840 "$home/run" perft 3
-  check 'shows the help without arguments' ./run
+  check 'serves the page, and ends when told' serves ./run serve --listen 127.0.0.1:0
+  check 'serves it without arguments' serves_by_default
 }
 
 part_asan() {
@@ -57,6 +60,18 @@ part_gcc() {
 part_wasm() {
   build wasm
   run_node wasm/*_test.mjs
+}
+
+part_page() {
+  page_modules
+  check 'types (tsc)' page_npm run --silent check
+  run_vitest
+}
+
+part_browser() {
+  build release seize
+  build_page
+  run_playwright
 }
 
 part_messages() {
@@ -133,6 +148,34 @@ prints() {
   said=$(cd / && "${@:2}" | od -c) && [[ $said == "$(printf '%s\n' "$1" | od -c)" ]]
 }
 
+# serves COMMAND…: true iff the command prints an address, the page is there, and SIGTERM ends it with status 0.
+serves() {
+  local address server
+  coproc "$@"
+  server=$COPROC_PID
+  read -r -t 60 address <&"${COPROC[0]}" && [[ $(page_at "$address") == *'<!doctype html>'* ]] || address=
+  kill -TERM "$server"
+  wait "$server" && [[ $address ]]
+}
+
+# page_at http://HOST:PORT: prints what is there.
+page_at() {
+  local host=${1#http://}
+  exec 3<>"/dev/tcp/${host%:*}/${host##*:}"
+  printf 'GET / HTTP/1.0\r\n\r\n' >&3
+  cat <&3
+}
+
+# Where somebody listens on its port already, it says so.
+serves_by_default() {
+  local said
+  if (: </dev/tcp/127.0.0.1/8080) 2>/dev/null; then
+    said=$(./run 2>&1) || [[ $? == 2 && $said == *8080* ]]
+  else
+    serves ./run
+  fi
+}
+
 # --- Running what others count, and counting it too. Their failures do not end the part.
 
 run_ctest() {
@@ -141,15 +184,26 @@ run_ctest() {
   count_by 's/.* \([0-9]*\) tests failed out of \([0-9]*\)$/\2-\1 \1/p' "$log"
 }
 
-# node_modules FOLDER: has there what its lock file pins.
-node_modules() {
-  [[ $1/node_modules/.package-lock.json -nt $1/package-lock.json ]] || (cd "$1" && npm ci --loglevel=error)
-}
-
 run_node() {
   local log=$logs/$part.node
   node --test --test-reporter=tap "$@" | tee "$log" || true
   count "$(sum_of '# pass' "$log")" "$(($(sum_of '# fail' "$log") + $(sum_of '# cancelled' "$log")))"
+}
+
+run_vitest() {
+  local log=$logs/$part.vitest
+  page_npm run --silent test:unit -- --reporter=tap-flat | tee "$log" || true
+  count "$(grep '^ok ' "$log" | grep -cv '# SKIP$')" "$(grep -c '^not ok ' "$log")"
+}
+
+run_playwright() {
+  local log=$logs/$part.json
+  rm -f "$log"
+  PLAYWRIGHT_JSON_OUTPUT_FILE=$log page_npm run --silent test:browser -- --reporter=line,json || true
+  node -e '
+    const { stats, errors } = JSON.parse(fs.readFileSync(process.argv[1]));
+    console.log(stats.expected, stats.unexpected + stats.flaky + errors.length);' "$log" >"$log.count"
+  count_by p "$log.count"
 }
 
 # Our own tools close as ./test does, with a line `N passed, N failed`.

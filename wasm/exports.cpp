@@ -9,6 +9,7 @@
 #include "analysis/analysis_text.h"
 #include "book_at_hand.h"
 #include "buffers.h"
+#include "coach/review_json.h"
 #include "core/perft.h"
 #include "notation/position_text.h"
 #include "notation/record.h"
@@ -20,12 +21,14 @@ namespace {
 using seize::wasm::input;
 using seize::wasm::output;
 
-constexpr std::size_t solver_memory = std::size_t{16} << 20;  // as good as any more
-
 // One for the module: the table keeps what was proved for the next question.
 seize::solver::Solver& solver() {
-  static seize::solver::Solver only(solver_memory);
+  static seize::solver::Solver only(seize::coach::table_memory);
   return only;
+}
+
+std::string refused(const seize::RecordFault& fault) {
+  return std::to_string(fault.move) + " " + std::string(rule_of(fault.fault.reason));
 }
 
 std::optional<seize::solver::Book>& book() {
@@ -55,9 +58,17 @@ extern "C" {
 // number of the token (0: the tags) and the rule, as "7 R4.3".
 [[clang::export_name("replay")]] const char* replay() {
   const auto record = seize::parse_record(input());
-  if (record) return output(seize::summary_json(record->game));
-  const auto& fault = record.error();
-  return output(std::to_string(fault.move) + " " + std::string(rule_of(fault.fault.reason)));
+  return output(record ? seize::summary_json(record->game) : refused(record.error()));
+}
+
+// The same for what `seize review --json` says. Best with the book of its rules open; a book of other rules
+// does not help.
+[[clang::export_name("review")]] const char* review() {
+  const auto record = seize::parse_record(input());
+  if (!record) return output(refused(record.error()));
+  const seize::coach::Means means{
+      .solver = solver(), .book = seize::wasm::book_at_hand(), .nodes = seize::coach::usual_nodes};
+  return output(seize::coach::review_json(record->game, seize::coach::review(record->game, means)));
 }
 
 // The input is a book, which serves from now on. Gives 1, or 0 where it is none or damaged; then none serves.

@@ -35,6 +35,26 @@ rows('golden.tsv').forEach(([result, reason, by, set, position, fresh, stale, mo
   });
 });
 
+// The book of the game's rules serves, as it does natively.
+const openBook = (record) => {
+  const [, sets, letters] = /\[Rules "([LS]):([chsf]+)"\]/.exec(record);
+  const name = `data/books/${sets}-${'chsf'.slice(0, letters.length)}.book`;
+  assert.ok(seize.openBook(readFileSync(new URL(name, root))));
+};
+
+const reviews = readFileSync(new URL('data/reviews/golden.jsonl', root), 'utf8').trimEnd().split('\n');
+test('there is a review for every golden game', () => assert.equal(reviews.length, games.length));
+reviews.forEach((review, i) => {
+  test(`golden game ${i + 1} is reviewed as natively`, () => {
+    openBook(games[i]);
+    assert.equal(seize.review(games[i]), review);
+  });
+});
+
+test('a refused game has no review', () => {
+  assert.equal(seize.review('=0 b2=1 b2=2'), '3 R2.3');
+});
+
 test('a refused game tells the token and the rule', () => {
   assert.equal(seize.replay('=0 b2=1 b2=2'), '3 R2.3');
   assert.equal(seize.replay('[Edition "gold"]\n\n=0'), '0 R1.3');

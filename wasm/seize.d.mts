@@ -16,7 +16,7 @@ export interface Phrase {
 export interface Reply {
   said: Said[];
   changed: boolean;
-  wish: 'help' | 'save' | 'quit' | null; // for the host to carry out
+  wish: 'help' | 'save' | 'quit' | 'hint' | null; // for the host to carry out
   refused: boolean; // nothing has changed; what was said tells why
   move: number; // where a record was at fault: the number of the token, or 0
   text: string;

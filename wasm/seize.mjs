@@ -41,6 +41,7 @@ export async function load(source) {
   return {
     perft: (position, depth) => BigInt.asUintN(64, call('perft', position, depth)),
     replay: (record) => text('replay', record),
+    review: (record) => text('review', record),
     openBook: (book) => call('open_book', book) === 1,
     solve(position, { valueOnly = false, plies = false, watch = () => false } = {}) {
       shouldStop = watch;

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <filesystem>
+#include <string_view>
+
+namespace seize::cli {
+
+// The folder of files that come with the program: share/seize/NAME beside it where it is installed, else
+// `built` in the checkout that it was built in.
+std::filesystem::path own_folder(std::string_view name, const std::filesystem::path& built);
+
+}  // namespace seize::cli

@@ -1,0 +1,342 @@
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <ctime>
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include "analysis/analysis_text.h"
+#include "cli/command_line.h"
+#include "cli/line_reader.h"
+#include "cli/saved_game.h"
+#include "cli/shipped_puzzles.h"
+#include "cli/speech.h"
+#include "coach/puzzle_maker.h"
+#include "coach/puzzle_solution.h"
+#include "coach/puzzle_try.h"
+#include "notation/position_text.h"
+
+namespace seize::cli {
+
+namespace {
+
+using coach::Puzzle;
+using coach::PuzzleEffort;
+using coach::PuzzleKind;
+using coach::PuzzleProgress;
+using coach::PuzzleTry;
+using coach::TryReply;
+
+// The day by the calendar on the wall.
+coach::Day today() {
+  const std::time_t now = std::time(nullptr);
+  std::tm local{};
+  localtime_r(&now, &local);
+  return std::chrono::sys_days(std::chrono::year(local.tm_year + 1900) /
+                               std::chrono::month(static_cast<unsigned>(local.tm_mon + 1)) /
+                               std::chrono::day(static_cast<unsigned>(local.tm_mday)));
+}
+
+// ---- what was solved, as a file
+
+// The name under which a damaged file is kept: one that nothing has yet.
+std::filesystem::path name_aside(const std::filesystem::path& path) {
+  std::filesystem::path aside = path.string() + ".damaged";
+  for (int number = 2; std::filesystem::exists(aside); ++number) {
+    aside = path.string() + ".damaged" + std::to_string(number);
+  }
+  return aside;
+}
+
+class KeptProgress {
+ public:
+  explicit KeptProgress(const Catalogue& catalogue)
+      : catalogue_(catalogue), path_(state_path("puzzles.txt")) {
+    if (path_ && std::filesystem::exists(*path_)) read();
+  }
+
+  PuzzleProgress& progress() { return progress_; }
+
+  void keep() {
+    if (!path_ || write_whole(*path_, coach::format_progress(progress_))) return;
+    complain_about("puzzle.not_kept");
+    path_.reset();
+  }
+
+ private:
+  void read() {
+    const std::ifstream file(*path_, std::ios::binary);
+    std::stringstream text;
+    text << file.rdbuf();
+    if (!file) {
+      complain_about("error.read");
+      path_.reset();
+    } else if (auto progress = coach::parse_progress(text.str())) {
+      progress_ = *std::move(progress);
+    } else {
+      put_aside();
+    }
+  }
+
+  void put_aside() {
+    const std::filesystem::path aside = name_aside(*path_);
+    if (std::rename(path_->c_str(), aside.c_str()) == 0) {
+      complain(catalogue_, {.id = "puzzle.kept_aside",
+                            .arguments = {{"file", path_->string()}, {"aside", aside.string()}}});
+    } else {
+      complain_about("puzzle.stays_damaged");
+      path_.reset();
+    }
+  }
+
+  void complain_about(std::string_view id) const {
+    complain(catalogue_, {.id = id, .arguments = {{"file", path_->string()}, {"reason", system_reason()}}});
+  }
+
+  const Catalogue& catalogue_;
+  std::optional<std::filesystem::path> path_;
+  PuzzleProgress progress_;
+};
+
+// ---- for scripts
+
+std::string json_of(const Puzzle& puzzle, std::optional<coach::Day> day) {
+  std::string answers;
+  for (const solver::Move& answer : puzzle.answers)
+    answers += fmt::format(R"({}"{}")", answers.empty() ? "" : ", ", format_move(answer));
+  return fmt::format(
+      R"({{"id": {}, "kind": "{}", "position": "{}", "answers": [{}], "rating": {}, "difficulty": "{}"{}}})"
+      "\n",
+      puzzle.id, coach::format_puzzle_kind(puzzle.kind), format_position(puzzle.position), answers,
+      puzzle.rating, coach::format_difficulty(coach::difficulty_of(puzzle.rating)),
+      day ? fmt::format(R"(, "date": "{}")", coach::format_day(*day)) : "");
+}
+
+struct Tally {
+  std::int64_t count = 0, tried = 0, solved = 0, first = 0;
+};
+
+Tally tally_of(const std::vector<Puzzle>& puzzles, const PuzzleProgress& progress,
+               std::optional<PuzzleKind> kind) {
+  Tally tally;
+  for (const Puzzle& puzzle : puzzles) {
+    if (kind && puzzle.kind != *kind) continue;
+    ++tally.count;
+    const auto effort = progress.efforts.find(puzzle.id);
+    if (effort == progress.efforts.end()) continue;
+    ++tally.tried;
+    if (effort->second.end != PuzzleEffort::End::solved) continue;
+    ++tally.solved;
+    if (effort->second.tries == 1) ++tally.first;
+  }
+  return tally;
+}
+
+std::string json_of(const std::vector<Puzzle>& puzzles, const PuzzleProgress& progress) {
+  const Tally all = tally_of(puzzles, progress, std::nullopt);
+  std::string kinds;
+  for (int i = 0; i < coach::puzzle_kind_count; ++i) {
+    const auto kind = static_cast<PuzzleKind>(i);
+    const Tally tally = tally_of(puzzles, progress, kind);
+    kinds += fmt::format(R"({}"{}": {{"solved": {}, "count": {}}})", i == 0 ? "" : ", ",
+                         coach::format_puzzle_kind(kind), tally.solved, tally.count);
+  }
+  return fmt::format(
+      R"({{"rating": {}, "count": {}, "tried": {}, "solved": {}, "first_try": {}, "streak": {}, "best_streak": {}, "kinds": {{{}}}}})"
+      "\n",
+      progress.rating, all.count, all.tried, all.solved, all.first, coach::streak_on(progress, today()),
+      progress.best_streak, kinds);
+}
+
+// ---- at the terminal
+
+constexpr auto guide_ids =
+    std::to_array<std::string_view>({"guide.title", "guide.give", "guide.place", "guide.call", "guide.board",
+                                     "guide.look", "guide.values", "guide.words", "puzzle.guide.words"});
+
+// An hour with puzzles, one after the other.
+class Puzzling {
+ public:
+  Puzzling(const PuzzleRequest& request, const Catalogue& catalogue, const std::vector<Puzzle>& puzzles)
+      : request_(request),
+        catalogue_(catalogue),
+        puzzles_(puzzles),
+        drawn_(!request.looks.plain),
+        reader_(drawn_ && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1),
+        kept_(catalogue),
+        solver_(coach::puzzle_memory) {}
+
+  // The puzzle that was asked for, or the next one for this player; nothing where there is none like that.
+  const Puzzle* first() {
+    if (request_.id) return coach::puzzle_of(puzzles_, *request_.id);
+    if (day()) return &coach::daily_puzzle(puzzles_, *day());
+    return next();
+  }
+  std::optional<coach::Day> day() const {
+    if (request_.daily) return today();
+    return request_.date;
+  }
+
+  void solve_from(const Puzzle& puzzle) {
+    daily_ = day();
+    for (const Puzzle* at = &puzzle; at != nullptr && !leaving_; at = next()) {
+      posed_.insert(at->id);
+      solve(*at);
+      daily_.reset();
+    }
+  }
+
+  void tell_progress() {
+    const PuzzleProgress& progress = kept_.progress();
+    if (progress.efforts.empty()) return say({plain("puzzle.progress.none")});
+    const Tally all = tally_of(puzzles_, progress, std::nullopt);
+    Messages said = {
+        {.id = "puzzle.progress.solved",
+         .arguments = {{"solved", all.solved}, {"count", all.count}, {"first", all.first}}},
+        {.id = "puzzle.progress.rating", .arguments = {{"rating", std::to_string(progress.rating)}}},
+        {.id = "puzzle.progress.streak",
+         .arguments = {{"streak", static_cast<std::int64_t>(coach::streak_on(progress, today()))},
+                       {"best", static_cast<std::int64_t>(progress.best_streak)}}}};
+    for (int i = 0; i < coach::puzzle_kind_count; ++i) said.push_back(told(static_cast<PuzzleKind>(i)));
+    say(said);
+  }
+  std::string progress_json() { return json_of(puzzles_, kept_.progress()); }
+
+ private:
+  Said told(PuzzleKind kind) {
+    const Tally tally = tally_of(puzzles_, kept_.progress(), kind);
+    return {
+        .id = "puzzle.progress.kind",
+        .arguments = {{"name", phrase(coach::say(kind))}, {"solved", tally.solved}, {"count", tally.count}}};
+  }
+
+  const Puzzle* next() { return coach::next_puzzle(puzzles_, request_.wish, kept_.progress(), posed_); }
+
+  void solve(const Puzzle& puzzle) {
+    PuzzleTry attempt = coach::begin_try(puzzle, request_.wording);
+    done_ = false;
+    next_wanted_ = false;
+    shown_.reset();
+    introduce(attempt);
+    while (!leaving_ && !next_wanted_) {
+      show_board(attempt);
+      say({done_ ? plain("puzzle.prompt.next") : coach::prompt(attempt)});
+      const Heard heard = reader_.read(std::nullopt);
+      if (heard.kind != Heard::Kind::line) {
+        leaving_ = true;
+      } else {
+        react(attempt, coach::hear(attempt, heard.line, catalogue_.vocabulary(), solver_));
+      }
+    }
+  }
+
+  void introduce(const PuzzleTry& attempt) {
+    const auto effort = kept_.progress().efforts.find(attempt.puzzle.id);
+    const bool ended =
+        effort != kept_.progress().efforts.end() && effort->second.end != PuzzleEffort::End::open;
+    if (ended && !request_.id && !daily_) say({plain("puzzle.all_done")});
+    if (daily_) say({{.id = "puzzle.daily", .arguments = {{"date", coach::format_day(*daily_)}}}});
+    say(coach::pose(attempt.puzzle, request_.wording));
+    if (!drawn_) say(coach::describe(attempt));
+  }
+
+  void react(const PuzzleTry& attempt, const TryReply& reply) {
+    const bool judged = reply.outcome != TryReply::Outcome::nothing && !done_;
+    if (judged) note(attempt.puzzle, reply.outcome);
+    say(reply.said);
+    if (judged && !done_) say({plain("puzzle.try_again")});
+    if (reply.wish == Word::help) guide();
+    if (reply.wish == Word::quit) leaving_ = true;
+    if (reply.wish == Word::again) next_wanted_ = true;
+  }
+
+  void note(const Puzzle& puzzle, TryReply::Outcome outcome) {
+    const bool right = outcome == TryReply::Outcome::right;
+    if (outcome == TryReply::Outcome::shown) {
+      coach::note_shown(kept_.progress(), puzzle);
+    } else {
+      coach::note_answer(kept_.progress(), puzzle, right);
+    }
+    if (right && daily_ == today()) coach::note_daily(kept_.progress(), *daily_);
+    done_ = outcome != TryReply::Outcome::wrong;
+    kept_.keep();
+  }
+
+  void say(const Messages& messages) const {
+    write(spoken(messages, catalogue_));
+    std::fflush(stdout);
+  }
+
+  void guide() const {
+    Messages lines;
+    for (const std::string_view id : guide_ids) lines.push_back(plain(id));
+    say(lines);
+  }
+
+  // Whenever it has changed.
+  void show_board(const PuzzleTry& attempt) {
+    const Position& position = attempt.conversation.table.game.state().position;
+    if (!drawn_ || done_ || shown_ == position) return;
+    shown_ = position;
+    write("\n" + draw(position, request_.wording.edition, pencil_for(request_.looks), catalogue_) + "\n");
+  }
+
+  const PuzzleRequest& request_;
+  const Catalogue& catalogue_;
+  const std::vector<Puzzle>& puzzles_;
+  bool drawn_;
+  LineReader reader_;
+  KeptProgress kept_;
+  solver::Solver solver_;
+  std::optional<coach::Day> daily_;  // of the puzzle at hand, if it is a day's
+  std::set<int> posed_;
+  std::optional<Position> shown_;
+  bool done_ = false;
+  bool next_wanted_ = false;
+  bool leaving_ = false;
+};
+
+Exit make(const PuzzleRequest& request) {
+  write(fmt::format(
+      "# id\tkind\tposition\tanswers\trating; docs/puzzles.md; seize puzzle --make {} --seed {}\n",
+      *request.make, request.seed));
+  coach::PuzzleMaker maker(request.seed);
+  for (int i = 0; i < *request.make; ++i) write(coach::format_puzzle(maker.next()) + "\n");
+  return Exit::done;
+}
+
+Exit no_such_puzzle(const PuzzleRequest& request, const Catalogue& catalogue, std::size_t count) {
+  if (!request.id) {
+    complain(catalogue, plain("puzzle.none"));
+    return Exit::refused;
+  }
+  complain(catalogue,
+           {.id = "error.puzzle_id",
+            .arguments = {{"text", std::to_string(*request.id)}, {"count", std::to_string(count)}}});
+  return Exit::wrong_request;
+}
+
+}  // namespace
+
+Exit carry_out(const PuzzleRequest& request, const Catalogue& catalogue) {
+  if (request.make) return make(request);
+  const std::vector<Puzzle> puzzles = coach::parse_puzzles(shipped_puzzles()).value();
+  Puzzling puzzling(request, catalogue, puzzles);
+  if (request.progress && request.json) {
+    write(puzzling.progress_json());
+  } else if (request.progress) {
+    puzzling.tell_progress();
+  } else {
+    const Puzzle* puzzle = puzzling.first();
+    if (puzzle == nullptr) return no_such_puzzle(request, catalogue, puzzles.size());
+    if (request.json) {
+      write(json_of(*puzzle, puzzling.day()));
+    } else {
+      puzzling.solve_from(*puzzle);
+    }
+  }
+  return Exit::done;
+}
+
+}  // namespace seize::cli

@@ -1,0 +1,331 @@
+// seize puzzle, as people and scripts meet it.
+
+#include <gmock/gmock.h>
+
+#include <set>
+
+#include "analysis/analysis_text.h"
+#include "cli/catalogue.h"
+#include "cli/shipped_puzzles.h"
+#include "cli/test_play.h"
+#include "coach/puzzle_explanation.h"
+#include "coach/puzzle_solution.h"
+#include "notation/words.h"
+
+namespace seize::cli {
+namespace {
+
+using coach::Puzzle;
+using coach::PuzzleKind;
+using test::all_languages;
+using test::Language;
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+const std::vector<Puzzle>& shipped() {
+  static const std::vector<Puzzle> puzzles = coach::parse_puzzles(shipped_puzzles()).value();
+  return puzzles;
+}
+
+// One of each kind, of different rules.
+std::vector<Puzzle> one_of_each_kind() {
+  std::vector<Puzzle> puzzles;
+  for (int kind = 0; kind < coach::puzzle_kind_count; ++kind) {
+    int skip = kind;
+    for (const Puzzle& puzzle : shipped()) {
+      if (puzzle.kind == static_cast<PuzzleKind>(kind) && skip-- == 0) puzzles.push_back(puzzle);
+    }
+  }
+  return puzzles;
+}
+
+std::string answer_of(const Puzzle& puzzle) { return format_move(puzzle.answers.front()); }
+
+Words asking_for(const Puzzle& puzzle, const Words& more = {}) {
+  return with({"puzzle", "--id", std::to_string(puzzle.id)}, more);
+}
+
+std::filesystem::path kept_in(const TestFolder& state) { return state.path() / "seize" / "puzzles.txt"; }
+
+// ---- what is said
+
+// The ids of a message and of all that stands in its places, and the names of those places.
+void collect_shapes(const Said& said, std::string& shape) {
+  shape += std::string(said.id) + "(";
+  for (const Argument& argument : said.arguments) {
+    shape += std::string(argument.name) + " ";
+    if (const auto* phrase = std::get_if<Phrase>(&argument.value)) {
+      for (const Said& part : phrase->parts) collect_shapes(part, shape);
+    }
+  }
+  shape += ")";
+}
+
+// A brace is the place of an argument that was not given.
+TEST(PuzzleSentences, OfEveryShippedPuzzleHaveAllTheirArgumentsInEveryLanguage) {
+  std::vector<Catalogue> catalogues;
+  for (const std::string& language : Catalogue::languages()) catalogues.push_back(*Catalogue::of(language));
+  solver::Solver solver(coach::puzzle_memory);
+  std::set<std::string> shapes;
+  for (const Puzzle& puzzle : shipped()) {
+    for (const Messages& messages :
+         {coach::pose(puzzle, {}), coach::tell_solution(puzzle, {}), coach::explain(puzzle, {}, solver)}) {
+      for (const Said& said : messages) {
+        std::string shape;
+        collect_shapes(said, shape);
+        if (!shapes.insert(shape).second) continue;
+        for (const Catalogue& catalogue : catalogues)
+          EXPECT_THAT(catalogue.format(said), Not(HasSubstr("{")))
+              << catalogue.language() << " " << puzzle.id;
+      }
+    }
+  }
+  EXPECT_GT(shapes.size(), 100U);
+}
+
+TEST(Puzzles, ArePosedAnsweredAndExplainedInEveryLanguageInWords) {
+  for (const Language& in : all_languages()) {
+    for (const Puzzle& puzzle : one_of_each_kind()) {
+      const TestFolder state;
+      const Words arguments = asking_for(puzzle, {"--plain", "--lang", in.code});
+      const Played right = played(state.path(), arguments, answer_of(puzzle) + "\n");
+      EXPECT_EQ(right.status, 0);
+      EXPECT_THAT(right.out, HasSubstr(Catalogue::of(in.code)->text("puzzle.right")));
+      expect_well_said(in.code, right.out);
+      EXPECT_FALSE(has_escape(right.out) || has_drawing(right.out));
+      const Played shown =
+          played(state.path(), arguments,
+                 in.words_of("help").front() + "\n" + in.words_of("solution").front() + "\n");
+      EXPECT_EQ(shown.status, 0);
+      expect_well_said(in.code, shown.out);
+    }
+  }
+}
+
+TEST(Puzzles, AreSaidInTheAccessEditionWithoutColour) {
+  for (const Puzzle& puzzle : one_of_each_kind()) {
+    const Played shown =
+        played(asking_for(puzzle, {"--plain", "--edition", "access", "--lang", "en"}), "solution\n");
+    EXPECT_THAT(shown.out,
+                AllOf(Not(HasSubstr(" dark")), Not(HasSubstr(" light")), Not(HasSubstr("colour"))));
+    EXPECT_THAT(shown.out, HasSubstr("grooved"));
+  }
+}
+
+TEST(Puzzles, AreTerseForBraille) {
+  const Played braille = played({"puzzle", "--id", "4", "--braille"}, "solution\n");
+  EXPECT_THAT(braille.out, AllOf(HasSubstr("a3 ltrs"), Not(HasSubstr("tall"))));
+  EXPECT_FALSE(has_drawing(braille.out));
+}
+
+TEST(Puzzles, AreDrawnUnlessPlainIsAskedFor) {
+  const Played drawn = played({"puzzle", "--id", "4"}, "a1\nback\n");
+  EXPECT_TRUE(has_drawing(drawn.out));
+  EXPECT_FALSE(has_escape(drawn.out));
+  const Played ascii = played({"puzzle", "--id", "4", "--ascii"}, "solution\n");
+  EXPECT_TRUE(is_ascii(ascii.out));
+}
+
+TEST(Puzzles, SayWhyAnAnswerIsWrongAndLetOneTryAgain) {
+  const Played tried = played({"puzzle", "--id", "2", "--plain"}, "5\n6\nf\nquit\n");
+  EXPECT_EQ(tried.status, 0);
+  EXPECT_THAT(tried.out, AllOf(HasSubstr("That is not it."), HasSubstr("is not safe: on"),
+                               HasSubstr("Try again, or type solution."), HasSubstr("Right!"),
+                               HasSubstr("Every other piece left is round or solid.")));
+}
+
+TEST(Puzzles, AnswerQuestionsLikeATable) {
+  const Played asked = played({"puzzle", "--id", "2", "--plain"}, "row 4\n5?\ntall\nhelp\nnonsense\n\n");
+  EXPECT_THAT(asked.out,
+              AllOf(HasSubstr("Row 4: a4 empty"), HasSubstr("is still left"), HasSubstr("Left, 5:"),
+                    HasSubstr("What you can type"), HasSubstr("“nonsense” is not understood")));
+}
+
+TEST(Puzzles, FollowOneAnother) {
+  const TestFolder state;
+  const Played three = played(state.path(), {"puzzle", "--plain"}, "again\nsolution\nagain\nquit\n");
+  std::set<std::string> titles;
+  for (const std::string& line : lines_of(three.out)) {
+    if (line.starts_with("Puzzle ")) titles.insert(line);
+  }
+  EXPECT_EQ(titles.size(), 3U) << three.out;
+}
+
+// ---- what is kept
+
+TEST(PuzzleProgress, IsKeptAfterEveryAnswer) {
+  const TestFolder state;
+  Session session(state.path(), {"puzzle", "--id", "2", "--plain"});
+  session.type("5");
+  EXPECT_TRUE(session.wait_for("Try again"));
+  session.kill(SIGKILL);
+  session.finish();
+  EXPECT_THAT(contents(kept_in(state)), HasSubstr("\n2 open 1\n"));
+  played(state.path(), {"puzzle", "--id", "2", "--plain"}, "f\n");
+  EXPECT_THAT(contents(kept_in(state)), HasSubstr("\n2 solved 2\n"));
+  EXPECT_THAT(contents(kept_in(state)), StartsWith("seize puzzles 1\nrating "));
+}
+
+TEST(PuzzleProgress, IsToldForPeopleAndForScripts) {
+  const TestFolder state;
+  EXPECT_THAT(played(state.path(), {"puzzle", "--progress"}, "").out,
+              HasSubstr("No puzzle has been tried yet"));
+  played(state.path(), {"puzzle", "--id", "2", "--plain"}, "f\n");
+  played(state.path(), {"puzzle", "--id", "3", "--plain"}, "solution\n");
+  EXPECT_THAT(played(state.path(), {"puzzle", "--progress"}, "").out,
+              AllOf(HasSubstr("Solved: 1 of 2,000, at the first try 1."), HasSubstr("Your rating: "),
+                    HasSubstr("The only safe piece: 1 of ")));
+  EXPECT_THAT(played(state.path(), {"puzzle", "--progress", "--json"}, "").out,
+              AllOf(HasSubstr(R"("count": 2000, "tried": 2, "solved": 1, "first_try": 1, "streak": 0,)"),
+                    HasSubstr(R"("safe_piece": {"solved": 1, "count": 300})")));
+}
+
+TEST(PuzzleProgress, MakesTheNextPuzzleOneThatIsNotSolved) {
+  const TestFolder state;
+  const auto next = [&] { return played(state.path(), {"puzzle", "--kind", "call", "--json"}, "").out; };
+  const std::string first = next();
+  const std::string id = first.substr(7, first.find(',') - 7);
+  played(state.path(), {"puzzle", "--id", id, "--plain"}, "solution\n");
+  EXPECT_NE(next(), first);
+}
+
+TEST(PuzzleProgress, ThatIsDamagedIsToldAndKeptAside) {
+  const TestFolder state;
+  std::filesystem::create_directories(kept_in(state).parent_path());
+  for (const char* aside : {".damaged", ".damaged2"}) {
+    std::ofstream(kept_in(state)) << "seize puzzles 1\nrating six hundred\n" << aside;
+    const Played told = played(state.path(), {"puzzle", "--id", "2", "--plain"}, "f\n");
+    EXPECT_EQ(told.status, 0);
+    EXPECT_THAT(told.out, AllOf(HasSubstr("is damaged"), HasSubstr(kept_in(state).string() + aside)));
+    EXPECT_THAT(contents(kept_in(state).string() + aside), HasSubstr("six hundred"));
+    EXPECT_THAT(contents(kept_in(state)), HasSubstr("\n2 solved 1\n"));
+  }
+}
+
+TEST(PuzzleProgress, ThatCannotBeKeptIsToldOnce) {
+  const TestFolder state;
+  const auto blocked = state.write("blocked", "a file where a folder should be");
+  const Played told = played(blocked, {"puzzle", "--id", "2", "--plain"}, "5\nf\n");
+  EXPECT_EQ(told.status, 0);
+  const std::size_t first = told.out.find("cannot be kept");
+  EXPECT_NE(first, std::string::npos);
+  EXPECT_EQ(told.out.find("cannot be kept", first + 1), std::string::npos);
+  EXPECT_THAT(told.out, HasSubstr("Right!"));
+}
+
+TEST(PuzzleProgress, IsNotKeptForWhoHasNoHome) {
+  const Played homeless = played({"puzzle", "--id", "2", "--plain"}, "f\n", {"XDG_STATE_HOME=", "HOME="});
+  EXPECT_EQ(homeless.status, 0);
+  EXPECT_THAT(homeless.out, HasSubstr("Right!"));
+}
+
+// ---- a puzzle a day
+
+std::string today() {
+  const std::time_t now = std::time(nullptr);
+  std::tm local{};
+  localtime_r(&now, &local);
+  std::array<char, 16> text{};
+  std::strftime(text.data(), text.size(), "%Y-%m-%d", &local);
+  return text.data();
+}
+
+TEST(DailyPuzzle, IsTheSameForEverybodyOnADay) {
+  const Ended monday = seize_command("puzzle --date 2026-11-16 --json");
+  EXPECT_THAT(monday.out, AllOf(HasSubstr(R"("id": 202,)"), HasSubstr(R"("date": "2026-11-16")")));
+  EXPECT_EQ(seize_command("puzzle --date 2026-11-16 --json", "", "LC_ALL=fr_FR.UTF-8").out, monday.out);
+  EXPECT_NE(seize_command("puzzle --date 2026-11-17 --json").out, monday.out);
+  EXPECT_THAT(seize_command("puzzle --date 2026-11-16 --plain").out,
+              HasSubstr("The puzzle of the day for 2026-11-16.\nPuzzle 202:"));
+}
+
+TEST(DailyPuzzle, SolvedOnItsDayBeginsAStreak) {
+  const TestFolder state;
+  const auto streak = [&] { return played(state.path(), {"puzzle", "--progress", "--json"}, "").out; };
+  played(state.path(), {"puzzle", "--date", "2026-11-16", "--plain"}, "3\n");
+  EXPECT_THAT(streak(), AllOf(HasSubstr(R"("solved": 1)"), HasSubstr(R"("streak": 0)")));
+
+  const std::string before = today();
+  const std::string json = played(state.path(), {"puzzle", "--daily", "--json"}, "").out;
+  const std::size_t id = std::stoul(json.substr(7));
+  played(state.path(), {"puzzle", "--daily", "--plain"}, answer_of(shipped()[id - 1]) + "\n");
+  if (today() == before) {
+    EXPECT_THAT(streak(), HasSubstr(R"("streak": 1)"));
+  }
+}
+
+// ---- for scripts, and what is refused
+
+TEST(PuzzleCommand, PrintsAPuzzleAsJson) {
+  const Ended ended = seize_command("puzzle --id 4 --json", "", "LC_ALL=C.UTF-8 XDG_STATE_HOME=/nowhere");
+  EXPECT_EQ(ended.status, 0);
+  EXPECT_EQ(ended.out, R"({"id": 4, "kind": "win_in_two", "position": "..9./2e5./0..1/..47 3 b3 L:chsf", )"
+                       R"("answers": ["a1=f"], "rating": 1470, "difficulty": "hard"})"
+                       "\n");
+}
+
+TEST(PuzzleCommand, ChoosesByKindRulesAndDifficulty) {
+  for (const char* words : {"--kind steal", "--rules S:ch", "--difficulty hard", "--kind call --rules L:c"}) {
+    const Ended ended =
+        seize_command("puzzle --json " + std::string(words), "", "LC_ALL=C.UTF-8 XDG_STATE_HOME=/nowhere");
+    EXPECT_EQ(ended.status, 0) << words;
+    const std::string wanted = std::string(words).substr(std::string(words).rfind(' ') + 1);
+    EXPECT_THAT(ended.out, HasSubstr(wanted)) << words;
+  }
+}
+
+TEST(PuzzleCommand, MakesTheCollectionThatIsShipped) {
+  const std::string made = seize_command("puzzle --make 40 --seed 1").out;
+  const auto rest = [](std::string_view text) { return std::string(text.substr(text.find('\n'))); };
+  EXPECT_THAT(rest(shipped_puzzles()), StartsWith(rest(made)));
+  EXPECT_THAT(made, StartsWith("# id\tkind\tposition\tanswers\trating;"));
+  EXPECT_EQ(seize_command("puzzle --make 40").out, made);
+  EXPECT_NE(rest(seize_command("puzzle --make 40 --seed 2").out), rest(made));
+}
+
+TEST(PuzzleCommand, RefusesWhatIsWrongInOneSentence) {
+  const std::vector<std::pair<std::string, std::string>> wrong = {
+      {"--kind chess", "is no kind of puzzle"},
+      {"--rules X:c", "are no rules"},
+      {"--difficulty 7", "is no difficulty"},
+      {"--id 2001", "There is no puzzle 2001: the last one is 2000."},
+      {"--id 0", "is no whole number"},
+      {"--id -4", "is no whole number"},
+      {"--id one", "is no whole number"},
+      {"--date yesterday", "is no day"},
+      {"--date 2026-02-30", "is no day"},
+      {"--make 0", "is no number of puzzles"},
+      {"--make 100001", "is no number of puzzles"},
+      {"--make x", "is no number of puzzles"},
+      {"--make 3 --seed x", "is no whole number"},
+      {"--seed 3", "do not go together"},
+      {"--id 3 --daily", "do not go together"},
+      {"--id 3 --kind call", "do not go together"},
+      {"--daily --date 2026-11-15", "do not go together"},
+      {"--daily --difficulty easy", "do not go together"},
+      {"--progress --id 3", "do not go together"},
+      {"--make 3 --json", "do not go together"},
+      {"--edition x", "is no edition"},
+      {"--order x", "is no order of words"},
+      {"extra", "not understood"},
+      {"--kind", "lacks its value"},
+  };
+  for (const auto& [words, sentence] : wrong) {
+    const Ended ended = seize_command("puzzle " + words);
+    EXPECT_EQ(ended.status, 2) << words;
+    EXPECT_EQ(ended.out, "") << words;
+    EXPECT_THAT(ended.err, AllOf(StartsWith("seize: "), HasSubstr(sentence))) << words;
+    EXPECT_EQ(std::ranges::count(ended.err, '\n'), 1) << words;
+  }
+}
+
+TEST(PuzzleCommand, SaysWhereThereIsNoneLikeThat) {
+  const Ended ended = seize_command("puzzle --kind call --difficulty hard");
+  EXPECT_EQ(ended.status, 1);
+  EXPECT_THAT(ended.err, HasSubstr("There is no puzzle like that"));
+}
+
+}  // namespace
+}  // namespace seize::cli

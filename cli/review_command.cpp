@@ -1,0 +1,93 @@
+#include <fmt/format.h>
+
+#include "cli/bookshelf.h"
+#include "cli/command_line.h"
+#include "cli/drawing.h"
+#include "cli/game_file.h"
+#include "cli/speech.h"
+#include "coach/review_json.h"
+#include "coach/tell_review.h"
+#include "notation/table_record.h"
+
+namespace seize::cli {
+
+namespace {
+
+// Reviews game after game with one table and one shelf of books.
+class ReviewCommand {
+ public:
+  ReviewCommand(const ReviewRequest& request, const Catalogue& catalogue)
+      : request_(request), catalogue_(catalogue), shelf_(catalogue), solver_(coach::table_memory) {}
+
+  void review(std::int64_t number, const Record& record) {
+    const coach::Review reviewed = coach::review(
+        record.game, {.solver = solver_, .book = book_for(record.game), .nodes = coach::usual_nodes});
+    if (request_.json) {
+      write(coach::review_json(record.game, reviewed) + "\n");
+    } else {
+      tell(number, record, reviewed);
+    }
+  }
+
+ private:
+  // Only a game that was once in reach of a book needs one.
+  solver::Book* book_for(const Game& game) {
+    if (game.start().placed() > solver::deepest_book) return nullptr;
+    return shelf_.book_for(Position(game.start().rules()));
+  }
+
+  static std::array<Phrase, 2> names_of(const Record& record) {
+    std::array<Phrase, 2> names = {phrase(plain("name.first")), phrase(plain("name.second"))};
+    const auto table = table_of(record, {});
+    if (!table) return names;
+    for (std::size_t side = 0; side < names.size(); ++side) {
+      const Team& team = table->teams[side];
+      if (team.front().program || !team.front().name.empty()) names[side] = say(team);
+    }
+    return names;
+  }
+
+  void tell(std::int64_t number, const Record& record, const coach::Review& review) const {
+    const coach::Reviewed told{.game = record.game,
+                               .review = review,
+                               .names = names_of(record),
+                               .wording = {.edition = record.edition}};
+    if (number > 1) write("\n");
+    write(spoken({outcome_message(number, record.game.state()), plain("review.about")}, catalogue_));
+    std::size_t token = 0;
+    for (std::size_t act = 0; act < review.acts.size(); ++act) {
+      if (review.acts[act].token != token) {
+        token = review.acts[act].token;
+        write(spoken({coach::tell_token(told, token)}, catalogue_));
+      }
+      tell_mistake(told, act);
+    }
+    write(spoken(coach::tell_summary(told), catalogue_));
+  }
+
+  // With a picture of what the player saw.
+  void tell_mistake(const coach::Reviewed& told, std::size_t act) const {
+    const Messages said = coach::tell_mistake(told, act);
+    if (said.empty()) return;
+    if (!request_.looks.plain) {
+      const Position position = told.game.after(told.review.acts[act].move).state().position;
+      write("\n" + draw(position, told.wording.edition, pencil_for(request_.looks), catalogue_) + "\n");
+    }
+    for (const Said& sentence : said) write(fmt::format("   {}\n", catalogue_.format(sentence)));
+  }
+
+  const ReviewRequest& request_;
+  const Catalogue& catalogue_;
+  Bookshelf shelf_;
+  solver::Solver solver_;
+};
+
+}  // namespace
+
+Exit carry_out(const ReviewRequest& request, const Catalogue& catalogue) {
+  ReviewCommand command(request, catalogue);
+  return read_games(request.file, request.json, catalogue,
+                    [&](std::int64_t number, const Record& record) { command.review(number, record); });
+}
+
+}  // namespace seize::cli

@@ -1,0 +1,273 @@
+#include "coach/puzzle_explanation.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "coach/explain.h"
+#include "coach/puzzle_solution.h"
+#include "notation/words.h"
+#include "talk/reasons.h"
+
+namespace seize::coach {
+
+namespace {
+
+using solver::Value;
+
+constexpr std::array<std::string_view, puzzle_kind_count> kind_ids{
+    "puzzle.kind.call",         "puzzle.kind.steal",      "puzzle.kind.win_now",   "puzzle.kind.win_in_two",
+    "puzzle.kind.win_in_three", "puzzle.kind.safe_piece", "puzzle.kind.save_draw", "puzzle.kind.stale_trap"};
+
+constexpr std::array<std::string_view, puzzle_kind_count> task_ids{
+    "puzzle.task.call",       "puzzle.task.steal",         "puzzle.task.win_now",
+    "puzzle.task.win_in_two", "puzzle.task.win_in_three",  "puzzle.task.safe_piece",
+    "puzzle.task.save_draw",  "puzzle.task.stale_received"};
+
+constexpr std::size_t longest_line = 5;
+
+void add(Messages& messages, const Messages& more) {
+  messages.insert(messages.end(), more.begin(), more.end());
+}
+
+Argument last_square(const Position& position) { return {"square", format_square(*position.last())}; }
+
+std::vector<Argument> piece_arguments(Piece piece, const Wording& wording) {
+  return {{"digit", std::string(1, format_piece(piece))}, {"piece", say(piece, wording)}};
+}
+
+Phrase list_of(Pieces pieces, const Wording& wording) {
+  Phrase list{.parts = {}, .joint = Phrase::Joint::list};
+  for (const Piece piece : pieces) {
+    list.parts.push_back({.id = "content.rack", .arguments = piece_arguments(piece, wording)});
+  }
+  return list;
+}
+
+void add_list(Messages& messages, std::string_view id, Pieces pieces, const Wording& wording) {
+  if (pieces.empty()) return;
+  messages.push_back({.id = id,
+                      .arguments = {{"count", static_cast<std::int64_t>(pieces.size())},
+                                    {"pieces", list_of(pieces, wording)}}});
+}
+
+// ---- putting it
+
+Said task(const Puzzle& puzzle) {
+  const bool placed_oneself = puzzle.kind == PuzzleKind::stale_trap && !puzzle.position.hand();
+  const std::string_view id =
+      placed_oneself ? "puzzle.task.stale_placed" : task_ids[static_cast<std::size_t>(puzzle.kind)];
+  return {.id = id, .arguments = {last_square(puzzle.position)}};
+}
+
+Said rules(Rules rules, const Wording& wording) {
+  return {.id = rules.blocks() ? "answer.rules_squares" : "answer.rules_lines",
+          .arguments = {{"characteristics", say(rules.in_play(), wording.edition)}}};
+}
+
+// ---- why it is right
+
+// Explains one answer; what it was asked for must be told, for a trap hides it.
+class Explanation {
+ public:
+  Explanation(const Puzzle& puzzle, const Wording& wording, solver::Solver& solver)
+      : position_(puzzle.position),
+        answer_(puzzle.answers.front()),
+        puzzle_(puzzle),
+        wording_(wording),
+        solver_(solver) {}
+
+  Messages of(PuzzleKind task) {
+    for (const WinningSet set : position_.stale()) tell_stale(set);
+    switch (task) {
+      case PuzzleKind::call:
+      case PuzzleKind::steal:
+        tell_call(task == PuzzleKind::steal);
+        break;
+      case PuzzleKind::win_now:
+        said_.push_back(*explain_win(position_, wording_));
+        break;
+      case PuzzleKind::win_in_two:
+      case PuzzleKind::win_in_three:
+        tell_win(task == PuzzleKind::win_in_two);
+        break;
+      case PuzzleKind::safe_piece:
+        tell_only_piece();
+        break;
+      case PuzzleKind::save_draw:
+        tell_only_move();
+        break;
+      case PuzzleKind::stale_trap:
+        break;
+    }
+    return std::move(said_);
+  }
+
+ private:
+  void add_said(std::string_view id, std::vector<Argument> arguments = {}) {
+    said_.push_back({.id = id, .arguments = std::move(arguments)});
+  }
+
+  void tell_stale(WinningSet set) {
+    add_said("puzzle.why.stale", {{"set", say(set)},
+                                  {"values", say_shared(position_, set, wording_.edition)},
+                                  last_square(position_)});
+  }
+
+  void tell_call(bool stolen) {
+    said_.push_back(explain_shared(position_, *answer_.call, wording_));
+    add_said("puzzle.why.fresh", {last_square(position_)});
+    if (stolen) add_said("puzzle.why.stolen");
+  }
+
+  void tell_given() { add_said("puzzle.why.harmless", piece_arguments(*answer_.give, wording_)); }
+
+  void tell_win(bool in_two) {
+    tell_given();
+    const Position given = after(position_, answer_);
+    if (in_two) add(said_, explain_none_safe(given, wording_));
+    add_said(in_two ? "puzzle.why.two" : "puzzle.why.three");
+    std::vector<solver::Move> line = {answer_};
+    const auto rest = line_of_play(given, solver_, {.plies = true}, {}, longest_line);
+    line.insert(line.end(), rest.begin(), rest.end());
+    said_.push_back(say_line(line));
+  }
+
+  Pieces answers() const {
+    Pieces pieces;
+    for (const solver::Move& answer : puzzle_.answers) pieces = pieces.with(*answer.give);
+    return pieces;
+  }
+
+  // Why every other piece is worse, where each completes something: one sentence, and the sets it rests on.
+  bool tell_others(const Position& placed) {
+    if (puzzle_.answers.size() > 1) return false;
+    const Position without = placed.give(*answer_.give);
+    const auto values = why_none_safe(without);
+    if (!values) return false;
+    Messages reasons = explain_none_safe(without, wording_);
+    reasons.front() = {.id = "puzzle.why.others",
+                       .arguments = {{"values", say_one_of(*values, wording_.edition)}}};
+    add(said_, reasons);
+    return true;
+  }
+
+  void tell_only_piece() {
+    tell_given();
+    if (tell_others(position_)) return;
+    const Pieces wrong = position_.left().minus(answers());
+    add_list(said_, "puzzle.why.at_once", wrong.minus(safe_pieces(position_)), wording_);
+    add_list(said_, "puzzle.why.later", wrong & safe_pieces(position_), wording_);
+  }
+
+  void tell_only_move() {
+    tell_given();
+    tell_others(position_.place(*answer_.square));
+    std::int64_t at_once = 0;
+    std::int64_t later = 0;
+    for (const solver::Move& move : solver::moves_of(position_)) {
+      if (std::ranges::find(puzzle_.answers, move) != puzzle_.answers.end()) continue;
+      ++(completing_squares(after(position_, move)).empty() ? later : at_once);
+    }
+    add_said("puzzle.why.lose", {{"at_once", at_once}, {"later", later}});
+    add_said("puzzle.why.draw");
+  }
+
+  const Position& position_;
+  const solver::Move& answer_;
+  const Puzzle& puzzle_;
+  const Wording& wording_;
+  solver::Solver& solver_;
+  Messages said_;
+};
+
+// ---- why it is wrong
+
+// What was done, as the moves of the answer.
+struct Attempt {
+  std::optional<Square> square;
+  std::optional<Piece> give;
+  std::optional<Call> call;
+  bool passed = false;
+
+  bool finished() const { return give || call || passed; }
+};
+
+Attempt attempt_of(std::span<const Move> moves) {
+  Attempt attempt;
+  for (const Move& move : moves) {
+    if (const auto* place = std::get_if<Place>(&move)) attempt.square = place->square;
+    if (const auto* give = std::get_if<Give>(&move)) attempt.give = give->piece;
+    if (const auto* call = std::get_if<Call>(&move)) attempt.call = *call;
+    if (std::holds_alternative<Pass>(move)) attempt.passed = true;
+    if (attempt.finished()) break;
+  }
+  return attempt;
+}
+
+bool is_right(const Puzzle& puzzle, const Attempt& attempt) {
+  if (attempt.passed || (attempt.call && !attempt.call->set)) return false;
+  const solver::Move move{.square = attempt.square,
+                          .give = attempt.give,
+                          .call = attempt.call ? attempt.call->set : std::nullopt};
+  return std::ranges::find(puzzle.answers, move) != puzzle.answers.end();
+}
+
+// Why a move is not good enough that gives a piece with which nothing is completed.
+Said why_not_enough(const Position& given, solver::Solver& solver) {
+  const solver::Verdict verdict = solver.solve(given, {.value_only = true, .plies = true}).verdict;
+  if (verdict.value == Value::win)
+    return {.id = "puzzle.wrong.loses", .arguments = {{"count", static_cast<std::int64_t>(*verdict.plies)}}};
+  return plain(verdict.value == Value::draw ? "puzzle.wrong.draws" : "puzzle.wrong.slow");
+}
+
+Said why_wrong(const Puzzle& puzzle, const Attempt& attempt, const Wording& wording, solver::Solver& solver) {
+  const Position& position = puzzle.position;
+  const Position placed = attempt.square ? position.place(*attempt.square) : position;
+  if (attempt.call) {
+    const auto judged = judge_call(placed, attempt.call->set);
+    return judged ? plain("puzzle.wrong.not_now") : say(judged.error());
+  }
+  if (position.has_fresh() || placed.has_fresh()) return plain("puzzle.wrong.overlooked");
+  if (plain_task(position) == PuzzleKind::win_now) return plain("puzzle.wrong.not_now");
+  if (const auto reason = explain_piece(placed, *attempt.give, wording)) return *reason;
+  return why_not_enough(placed.give(*attempt.give), solver);
+}
+
+}  // namespace
+
+Said say(PuzzleKind kind) { return plain(kind_ids[static_cast<std::size_t>(kind)]); }
+
+Messages pose(const Puzzle& puzzle, const Wording& wording) {
+  return {{.id = "puzzle.title",
+           .arguments = {{"id", std::to_string(puzzle.id)},
+                         {"kind", phrase(say(puzzle.kind))},
+                         {"rating", std::to_string(puzzle.rating)}}},
+          rules(puzzle.position.rules(), wording),
+          task(puzzle)};
+}
+
+Messages tell_solution(const Puzzle& puzzle, const Wording& wording) {
+  Messages said = {say_advice(puzzle.position, puzzle.answers.front(), wording)};
+  Pieces others;
+  for (const solver::Move& answer : puzzle.answers) {
+    if (answer.give && answer != puzzle.answers.front()) others = others.with(*answer.give);
+  }
+  add_list(said, "puzzle.as_good", others, wording);
+  return said;
+}
+
+Messages explain(const Puzzle& puzzle, const Wording& wording, solver::Solver& solver) {
+  const auto solution = solve_puzzle(puzzle.position, solver);
+  return Explanation(puzzle, wording, solver).of(solution ? solution->task : puzzle.kind);
+}
+
+PuzzleJudgement judge_answer(const Puzzle& puzzle, std::span<const Move> moves, const Wording& wording,
+                             solver::Solver& solver) {
+  const Attempt attempt = attempt_of(moves);
+  if (!attempt.finished()) return {.result = PuzzleResult::unfinished, .said = {}};
+  if (is_right(puzzle, attempt)) return {.result = PuzzleResult::right, .said = {plain("puzzle.right")}};
+  return {.result = PuzzleResult::wrong,
+          .said = {plain("puzzle.not_right"), why_wrong(puzzle, attempt, wording, solver)}};
+}
+
+}  // namespace seize::coach

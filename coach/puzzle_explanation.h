@@ -1,0 +1,42 @@
+#pragma once
+
+// What is said about a puzzle: how it is put, whether an answer is right, and why. All of it is made from the
+// position and the answers when it is asked for; a line of the collection holds no text.
+
+#include <span>
+
+#include "coach/puzzle.h"
+#include "core/game.h"
+#include "talk/said.h"
+#include "talk/wording.h"
+
+namespace seize::coach {
+
+// "win in two"
+Said say(PuzzleKind kind);
+
+// Its number, kind and difficulty; the rules; what to do. Not what stands on the board.
+Messages pose(const Puzzle& puzzle, const Wording& wording);
+
+// "Place the piece on b2, then give the piece 7, …", and pieces that would do as well.
+Messages tell_solution(const Puzzle& puzzle, const Wording& wording);
+
+// Why that is right.
+Messages explain(const Puzzle& puzzle, const Wording& wording, solver::Solver& solver);
+
+enum class PuzzleResult : std::uint8_t {
+  unfinished,  // placed, and neither called nor given yet
+  right,
+  wrong,
+};
+struct PuzzleJudgement {
+  PuzzleResult result;
+  Messages said;  // whether it is right, and if not why
+};
+
+// Judges what was done from the puzzle's position on.
+// REQUIRES: the moves can be played there.
+PuzzleJudgement judge_answer(const Puzzle& puzzle, std::span<const Move> moves, const Wording& wording,
+                             solver::Solver& solver);
+
+}  // namespace seize::coach

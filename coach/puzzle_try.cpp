@@ -1,0 +1,145 @@
+#include "coach/puzzle_try.h"
+
+#include <utility>
+
+#include "notation/words.h"
+#include "talk/answer.h"
+
+namespace seize::coach {
+
+namespace {
+
+using Outcome = TryReply::Outcome;
+
+// Who sits there does not matter: nobody is told of.
+Table table_at(const Position& position) {
+  return *open({.options = {.rules = position.rules()},
+                .first_named = {Player{.name = ""}},
+                .second_named = {Player{.name = ""}},
+                .start = position},
+               Instant{});
+}
+
+void start_again(PuzzleTry& attempt) {
+  attempt.conversation.table = table_at(attempt.puzzle.position);
+  attempt.conversation.open = Conversation::Open::nothing;
+}
+
+// A person's line at a puzzle: what it does, and what is said to it.
+class Trying {
+ public:
+  Trying(PuzzleTry& attempt, solver::Solver& solver) : attempt_(attempt), solver_(solver) {}
+
+  TryReply carry_out(const Command& command) {
+    if (const auto* word = std::get_if<Word>(&command)) return on(*word);
+    if (const auto* ask = std::get_if<Ask>(&command); ask != nullptr && is_about_turns(ask->topic))
+      return {.said = pose(attempt_.puzzle, wording())};
+    return pass_on(command);
+  }
+
+ private:
+  const Wording& wording() const { return attempt_.conversation.wording; }
+
+  // Nobody else is there: such questions are about what is to be done.
+  static bool is_about_turns(Topic topic) {
+    return topic == Topic::turn || topic == Topic::players || topic == Topic::options;
+  }
+
+  TryReply on(Word word) {
+    switch (word) {
+      case Word::solution:
+      case Word::resign:
+        return show_solution();
+      case Word::back:
+        start_again(attempt_);
+        return {.said = {plain("puzzle.back")}};
+      case Word::again:
+      case Word::help:
+      case Word::quit:
+        return {.said = {}, .wish = word};
+      case Word::draw:
+      case Word::hint:
+      case Word::save:
+        return {.said = {plain("puzzle.not_here")}};
+      case Word::pass:
+      case Word::yes:
+      case Word::no:
+      case Word::cancel:
+      case Word::repeat:
+        break;
+    }
+    return pass_on(word);
+  }
+
+  // The table takes it; what was done there is then judged. What a table would tell of the move is not said:
+  // a call it takes for a win is one here only if it is the answer.
+  TryReply pass_on(const Command& command) {
+    const Reply reply = follow(attempt_.conversation, command, Instant{});
+    if (!reply.table_changed) return {.said = reply.said};
+    const Game& game = attempt_.conversation.table.game;
+    auto [result, said] = judge_answer(attempt_.puzzle, game.moves(), wording(), solver_);
+    if (result == PuzzleResult::unfinished) return {.said = {placed()}};
+    start_again(attempt_);
+    if (result == PuzzleResult::wrong) return {.said = std::move(said), .outcome = Outcome::wrong};
+    append(said, explain(attempt_.puzzle, wording(), solver_));
+    return {.said = std::move(said), .outcome = Outcome::right};
+  }
+
+  Said placed() const {
+    const Position& position = attempt_.conversation.table.game.state().position;
+    return {.id = "puzzle.placed", .arguments = {{"square", format_square(*position.last())}}};
+  }
+
+  TryReply show_solution() {
+    start_again(attempt_);
+    Messages said = tell_solution(attempt_.puzzle, wording());
+    append(said, explain(attempt_.puzzle, wording(), solver_));
+    return {.said = std::move(said), .outcome = Outcome::shown};
+  }
+
+  static void append(Messages& messages, const Messages& more) {
+    messages.insert(messages.end(), more.begin(), more.end());
+  }
+
+  PuzzleTry& attempt_;
+  solver::Solver& solver_;
+};
+
+}  // namespace
+
+PuzzleTry begin_try(const Puzzle& puzzle, const Wording& wording) {
+  return {.puzzle = puzzle,
+          .conversation = {
+              .table = table_at(puzzle.position), .wording = wording, .last_said = pose(puzzle, wording)}};
+}
+
+Said prompt(const PuzzleTry& attempt) {
+  if (attempt.conversation.open == Conversation::Open::pointing) return plain("puzzle.prompt.point");
+  const bool placed = !attempt.conversation.table.game.moves().empty();
+  return plain(placed ? "puzzle.prompt.give" : "puzzle.prompt.answer");
+}
+
+Messages describe(const PuzzleTry& attempt) {
+  const Eyes eyes{.table = attempt.conversation.table, .now = Instant{}};
+  Messages said;
+  for (const Topic topic : {Topic::board, Topic::last, Topic::hand, Topic::rack}) {
+    const Messages more = answer(eyes, topic, attempt.conversation.wording);
+    said.insert(said.end(), more.begin(), more.end());
+  }
+  return said;
+}
+
+TryReply hear(PuzzleTry& attempt, std::string_view line, const Vocabulary& vocabulary,
+              solver::Solver& solver) {
+  const auto command = understand(line, vocabulary, awaited(attempt.conversation));
+  if (!command) return {.said = {command.error()}};
+  return follow(attempt, *command, solver);
+}
+
+TryReply follow(PuzzleTry& attempt, const Command& command, solver::Solver& solver) {
+  TryReply reply = Trying(attempt, solver).carry_out(command);
+  if (!reply.said.empty()) attempt.conversation.last_said = reply.said;
+  return reply;
+}
+
+}  // namespace seize::coach

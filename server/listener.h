@@ -1,0 +1,35 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <expected>
+#include <functional>
+#include <string>
+#include <system_error>
+
+#include "server/site.h"
+
+namespace seize::server {
+
+// Where to listen: an address of this machine in numbers, and a port; port 0 is any free one.
+struct Address {
+  std::string host = "127.0.0.1";
+  std::uint16_t port = 8080;
+};
+
+// How long a client may take before its connection is closed.
+struct Patience {
+  std::chrono::milliseconds asking = std::chrono::seconds(30);    // until the next request has come
+  std::chrono::milliseconds hearing = std::chrono::seconds(300);  // until it has taken a response
+};
+
+// "127.0.0.1:8080", "[::1]:8080"
+std::string format_address(const Address& address);
+
+// Serves the site until SIGTERM or SIGINT, then ends what is being sent and returns. `listening` is told
+// where, once connections are accepted. Fails where that address cannot be listened at.
+std::expected<void, std::error_code> serve(const Site& site, const Address& address,
+                                           const std::function<void(const Address&)>& listening,
+                                           const Patience& patience = {});
+
+}  // namespace seize::server

@@ -1,0 +1,19 @@
+// What stands on the document itself: language, theme, set, title, volume.
+
+import { sounds } from '../look/sound.ts';
+import type { State } from '../state.ts';
+
+export function dress({ settings, catalogue }: State): void {
+  const root = document.documentElement;
+  root.lang = catalogue.language;
+  setOrRemove(root, 'data-theme', settings.theme === 'auto' ? null : settings.theme);
+  setOrRemove(root, 'data-set', settings.set === 'wood' ? null : settings.set);
+  setOrRemove(root, 'data-motion', settings.motion ? null : 'off');
+  document.title = catalogue.texts['page.title'] ?? '';
+  sounds.setVolume(settings.sound ? 0.7 : 0);
+}
+
+function setOrRemove(element: Element, name: string, value: string | null): void {
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}

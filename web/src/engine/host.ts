@@ -1,0 +1,47 @@
+// The engine as the page has it: a room at once, a thinker in a Worker, books when they are wanted.
+
+import roomUrl from '../../../build/wasm/wasm/room.wasm?url';
+import seizeUrl from '../../../build/wasm/wasm/seize.wasm?url';
+import { load } from '../../../wasm/seize.mjs';
+import { loadRoom, type Room } from './room.ts';
+import { Thinker } from './thinker.ts';
+
+// Who thinks for the program.
+export interface Mind {
+  choose(record: string, seed: bigint): Promise<string>;
+  book(bytes: Uint8Array): Promise<boolean>;
+}
+
+export interface Engine {
+  readonly room: Room;
+  readonly levels: readonly string[];
+  readonly mind: Mind;
+  readonly inWorker: boolean; // else the page itself thinks, and waits meanwhile
+}
+
+export async function startEngine(): Promise<Engine> {
+  const [room, thinking] = await Promise.all([compile(roomUrl).then(loadRoom), compile(seizeUrl)]);
+  return { room, ...(await startMind(thinking)) };
+}
+
+async function startMind(module: WebAssembly.Module): Promise<Omit<Engine, 'room'>> {
+  try {
+    const thinker = new Thinker(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
+    return { levels: await thinker.start(module), mind: thinker, inWorker: true };
+  } catch {
+    const seize = await load(module);
+    const mind: Mind = {
+      choose: async (record, seed) => seize.choose(record, seed),
+      book: async (bytes) => seize.openBook(bytes),
+    };
+    return { levels: seize.levels(), mind, inWorker: false };
+  }
+}
+
+// While it arrives, where the host says what it is.
+async function compile(url: string): Promise<WebAssembly.Module> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${response.status} ${url}`);
+  const typed = response.headers.get('content-type')?.startsWith('application/wasm');
+  return typed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+}

@@ -1,0 +1,95 @@
+// What can happen to the page, and what the page can want done. Both are data, so that update stays pure.
+
+import type { Choices } from './choices.ts';
+import type { Reply, Said, Setup, View } from './engine/room.ts';
+import type { KeyCommand } from './keys.ts';
+import type { Sound } from './look/sound.ts';
+import type { Catalogue } from './messages.ts';
+import type { Settings } from './settings.ts';
+import type { Device, Dialog, KeptGame, Links } from './state.ts';
+
+export type Grid = 'board' | 'rack';
+
+// Who made the table change, or answer.
+export type Cause = 'opened' | 'clicked' | 'typed' | 'program' | 'clock';
+
+export type Event =
+  // people at the table; a cell is a square as b2, or a piece as =7
+  | { kind: 'pressed'; cell: string }
+  | { kind: 'dropped'; cell: string }
+  | { kind: 'focused'; grid: Grid; cell: string }
+  | { kind: 'edge' }
+  | { kind: 'confirmed' }
+  | { kind: 'cancelled' }
+  | { kind: 'called' }
+  | { kind: 'pointed'; set: string }
+  | { kind: 'acted'; act: string }
+  | { kind: 'asked'; question: string }
+  | { kind: 'typed'; line: string }
+  | { kind: 'key'; command: KeyCommand }
+  | { kind: 'dismissed' } // a moment of drama
+  | { kind: 'pause'; paused: boolean }
+  // what comes back from the table
+  | { kind: 'seated'; id: string; resumed: boolean; reply: Reply; view: View }
+  | { kind: 'replied'; cause: Cause; reply: Reply; view: View }
+  | { kind: 'answered'; said: Said[] }
+  | { kind: 'seen'; view: View }
+  | { kind: 'narrowed'; squares: readonly string[]; sets: string[] }
+  | { kind: 'ticked'; timeLeft: number | null }
+  | { kind: 'chose'; turn: number; act: string }
+  // around the table
+  | { kind: 'play' }
+  | { kind: 'start'; choices: Choices }
+  | { kind: 'chosen'; choices: Choices }
+  | { kind: 'refused'; said: readonly Said[] }
+  | { kind: 'dialog'; dialog: Dialog | null }
+  | { kind: 'route'; hash: string }
+  | { kind: 'settings'; settings: Settings }
+  | { kind: 'language'; language: string }
+  | { kind: 'catalogue'; catalogue: Catalogue }
+  | { kind: 'device'; device: Device }
+  | { kind: 'ready'; levels: readonly string[] }
+  | { kind: 'trouble'; said: Said }
+  | { kind: 'noticed' }
+  // kept games
+  | { kind: 'kept'; games: readonly KeptGame[] }
+  | { kind: 'resume'; game: KeptGame }
+  | { kind: 'import'; record: string }
+  | { kind: 'export'; game: KeptGame | null } // null: the one at hand
+  | { kind: 'doom'; id: string }
+  | { kind: 'delete'; id: string }
+  | { kind: 'position'; position: string } // a link to one was followed
+  | { kind: 'links'; links: Links }
+  | { kind: 'copy'; which: 'position' | 'game' };
+
+export type EventOf<K extends Event['kind']> = Extract<Event, { kind: K }>;
+
+// Where focus goes. Gently: only from where play is, so that nobody is torn from what they read.
+export type Area = 'board' | 'rack' | 'panel' | 'command' | 'heading';
+
+export type Effect =
+  | { do: 'open'; setup: Setup }
+  | { do: 'resume'; game: KeptGame }
+  | { do: 'import'; text: string }
+  | { do: 'shared'; which: 'game' | 'position'; text: string } // a link was followed
+  | { do: 'act'; act: string }
+  | { do: 'hear'; line: string }
+  | { do: 'program'; act: string }
+  | { do: 'ask'; question: string }
+  | { do: 'look' } // at the table again: focus, language or order of words has changed
+  | { do: 'narrow'; squares: readonly string[] }
+  | { do: 'think'; turn: number }
+  | { do: 'words' } // the language has changed
+  | { do: 'order'; order: string }
+  | { do: 'keep' }
+  | { do: 'forget'; id: string }
+  | { do: 'list' }
+  | { do: 'download'; record: string | null }
+  | { do: 'link' }
+  | { do: 'copy'; text: string }
+  | { do: 'remember'; settings: Settings }
+  | { do: 'rememberChoices'; choices: Choices }
+  | { do: 'speak'; language: string }
+  | { do: 'go'; hash: string }
+  | { do: 'sound'; sound: Sound }
+  | { do: 'focus'; area: Area; gently: boolean };

@@ -1,0 +1,28 @@
+// The languages of the page. Each is loaded when it is spoken, and no other.
+
+import type { Catalogue } from './messages.ts';
+import names from 'virtual:catalogue/names';
+
+const catalogues = {
+  en: () => import('virtual:catalogue/en'),
+  fr: () => import('virtual:catalogue/fr'),
+  es: () => import('virtual:catalogue/es'),
+  de: () => import('virtual:catalogue/de'),
+  it: () => import('virtual:catalogue/it'),
+  nl: () => import('virtual:catalogue/nl'),
+  pt: () => import('virtual:catalogue/pt'),
+};
+
+export type Language = keyof typeof catalogues;
+
+// Every language with its own name, in the order in which they are offered.
+export const languages = Object.keys(catalogues).map((code) => ({ code, name: names[code] ?? code }));
+
+export const isLanguage = (code: string): code is Language => Object.hasOwn(catalogues, code);
+
+export const loadCatalogue = async (language: Language): Promise<Catalogue> => (await catalogues[language]()).default;
+
+// The first language of these that the page speaks; else English.
+export function spokenLanguage(wanted: readonly string[]): Language {
+  return wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
+}

@@ -1,0 +1,129 @@
+// Sounds made on the spot, of wood and a few notes. A machine without sound, or one that blocks it, is no error: the game goes
+// on in silence, and whoever asked is told by a false.
+
+export type Sound = 'give' | 'place' | 'edge' | 'call' | 'wrong' | 'win' | 'draw' | 'warning';
+
+export const everySound: readonly Sound[] = ['give', 'place', 'edge', 'call', 'wrong', 'win', 'draw', 'warning'];
+
+interface Knock {
+  readonly of: 'wood' | 'bar'; // a piece of wood that is hit; a bar that rings
+  readonly at: number; // seconds from the beginning
+  readonly pitch: number; // Hz
+  readonly length: number; // seconds until it has died away
+  readonly level: number; // 0 to 1
+}
+
+const wood = (at: number, pitch: number, length: number, level: number): Knock => ({ of: 'wood', at, pitch, length, level });
+const bar = (at: number, pitch: number, length: number, level: number): Knock => ({ of: 'bar', at, pitch, length, level });
+
+// No two begin alike, so that each is known by ear alone.
+const scores: Readonly<Record<Sound, readonly Knock[]>> = {
+  give: [wood(0, 620, 0.09, 0.45)],
+  place: [wood(0, 290, 0.16, 0.9), wood(0.075, 340, 0.07, 0.22)],
+  edge: [wood(0, 150, 0.07, 0.5)],
+  call: [bar(0, 659.3, 0.35, 0.5), bar(0.08, 987.8, 0.6, 0.6)],
+  wrong: [bar(0, 207.7, 0.3, 0.55), bar(0.16, 155.6, 0.5, 0.55)],
+  win: [bar(0, 523.3, 0.4, 0.45), bar(0.11, 659.3, 0.4, 0.45), bar(0.22, 784, 0.4, 0.45), bar(0.33, 1046.5, 0.9, 0.55)],
+  draw: [bar(0, 440, 0.4, 0.4), bar(0.2, 440, 0.7, 0.4)],
+  warning: [wood(0, 1150, 0.05, 0.4), wood(0.16, 1150, 0.05, 0.4)],
+};
+
+export interface Sounds {
+  // Asks for a sound. True iff there is something that can make it.
+  readonly play: (sound: Sound) => boolean;
+  // From 0, silent, to 1.
+  readonly setVolume: (volume: number) => void;
+  // Tells the listener of every sound asked for, made or not; gives back how to stop that.
+  readonly onSound: (listener: (sound: Sound) => void) => () => void;
+}
+
+// A sound that comes later than this after its event would only confuse.
+const tooLate = 300; // ms
+
+export function createSounds(makeAudio: () => AudioContext = () => new AudioContext()): Sounds {
+  const listeners = new Set<(sound: Sound) => void>();
+  let volume = 0.7;
+  let audio: AudioContext | undefined;
+
+  function play(sound: Sound): boolean {
+    for (const listener of listeners) listener(sound);
+    if (volume === 0) return false;
+    audio ??= tryTo(makeAudio);
+    if (!audio) return false;
+    const asked = performance.now();
+    const perform = (on: AudioContext) => {
+      if (performance.now() - asked < tooLate) for (const knock of scores[sound]) strike(on, knock, volume);
+    };
+    const playing = audio;
+    playing.resume().then(() => tryTo(() => perform(playing)), () => undefined);
+    return true;
+  }
+
+  function setVolume(wanted: number): void {
+    volume = Math.min(1, Math.max(0, wanted));
+  }
+
+  function onSound(listener: (sound: Sound) => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }
+
+  return { play, setVolume, onSound };
+}
+
+export const sounds = createSounds();
+
+function tryTo<T>(make: () => T): T | undefined {
+  try {
+    return make();
+  } catch {
+    return undefined;
+  }
+}
+
+function strike(audio: AudioContext, { of, at, pitch, length, level }: Knock, volume: number): void {
+  const start = audio.currentTime + 0.005 + at;
+  const ring = (frequency: number, share: number, seconds: number) =>
+    sing(audio, frequency, start, seconds).connect(fading(audio, level * share * volume, start, seconds));
+  if (of === 'bar') {
+    ring(pitch, 0.7, length);
+    ring(pitch * 3.93, 0.14, length * 0.3); // what makes a bar of wood sound like one
+    return;
+  }
+  ring(pitch, 0.7, length);
+  ring(pitch * 2.57, 0.25, length * 0.5);
+  tap(audio, pitch * 3, start).connect(fading(audio, level * 0.5 * volume, start, 0.03));
+}
+
+function sing(audio: AudioContext, frequency: number, start: number, seconds: number): AudioNode {
+  const voice = audio.createOscillator();
+  voice.frequency.setValueAtTime(frequency * 1.03, start);
+  voice.frequency.exponentialRampToValueAtTime(frequency, start + 0.03);
+  voice.start(start);
+  voice.stop(start + seconds);
+  return voice;
+}
+
+// The moment of contact: a breath of noise around a pitch.
+function tap(audio: AudioContext, pitch: number, start: number): AudioNode {
+  const seconds = 0.04;
+  const samples = audio.createBuffer(1, Math.ceil(audio.sampleRate * seconds), audio.sampleRate);
+  const noise = samples.getChannelData(0);
+  for (let i = 0; i < noise.length; ++i) noise[i] = Math.random() * 2 - 1;
+  const source = audio.createBufferSource();
+  source.buffer = samples;
+  source.start(start);
+  const filter = audio.createBiquadFilter();
+  filter.type = 'bandpass';
+  filter.frequency.value = pitch;
+  return source.connect(filter);
+}
+
+function fading(audio: AudioContext, level: number, start: number, seconds: number): AudioNode {
+  const gain = audio.createGain();
+  gain.gain.setValueAtTime(0.0001, start);
+  gain.gain.exponentialRampToValueAtTime(Math.max(level, 0.0002), start + 0.004);
+  gain.gain.exponentialRampToValueAtTime(0.0001, start + seconds);
+  gain.connect(audio.destination);
+  return gain;
+}

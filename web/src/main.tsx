@@ -1,0 +1,85 @@
+// Puts the page together and starts it.
+
+import { render } from 'preact';
+import { choicesFrom, usualChoices } from './choices.ts';
+import { dress } from './effects/dress.ts';
+import { fly, placesBefore } from './effects/flights.ts';
+import { focusOn, rescueFocus } from './effects/focus.ts';
+import { effects } from './effects.ts';
+import type { Effect, Event } from './events.ts';
+import { isLanguage, loadCatalogue, spokenLanguage } from './languages.ts';
+import './look/look.css';
+import './css/page.css';
+import type { Catalogue } from './messages.ts';
+import { runner } from './runner.ts';
+import { type Settings, settingsFrom } from './settings.ts';
+import type { Device, Screen, State } from './state.ts';
+import { gameAtHand } from './store/games.ts';
+import { recall } from './store/local.ts';
+import { PageProvider, pageOf } from './views/context.ts';
+import { Whole } from './views/page.tsx';
+
+const touch = matchMedia('(pointer: coarse)');
+const wide = matchMedia('(min-width: 40rem) and (min-aspect-ratio: 1/1)');
+
+const low = matchMedia('(max-height: 32rem)');
+
+const deviceNow = (): Device => ({ touch: touch.matches, wide: wide.matches, low: low.matches });
+
+const initialState = (catalogue: Catalogue, settings: Settings, screen: Screen): State => ({
+  screen,
+  dialog: null,
+  catalogue,
+  settings,
+  choices: choicesFrom(recall('choices'), usualChoices('')),
+  levels: [],
+  device: deviceNow(),
+  game: null,
+  kept: [],
+  keptRead: false,
+  notice: null,
+  refusal: [],
+  links: null,
+  doomed: null,
+});
+
+async function start(root: HTMLElement): Promise<void> {
+  const settings = settingsFrom(recall('settings'));
+  const wanted = settings.language && isLanguage(settings.language) ? settings.language : spokenLanguage(navigator.languages);
+  const game = location.hash === '#table' ? gameAtHand() : null; // a reload goes on where it was
+  const initial = initialState(await loadCatalogue(wanted), settings, game ? 'table' : 'start');
+  const dispatch = (event: Event): void => page.dispatch(event);
+  const outside = effects(dispatch);
+
+  let focus: Element | null = null;
+  const draw = (state: State, before: State) => {
+    focus = document.activeElement;
+    const places = placesBefore(state, before);
+    dress(state);
+    render(
+      <PageProvider value={pageOf(state, dispatch)}>
+        <Whole />
+      </PageProvider>,
+      root,
+    );
+    fly(places);
+  };
+  const afterDrawing = (effect: Effect) => effect.do === 'focus' && focusOn(effect.area, effect.gently);
+  const page = runner(initial, { perform: outside.perform, draw, afterDrawing, settled: () => rescueFocus(focus) });
+
+  listen(dispatch, page.state, outside.tick);
+  const first: Event = game ? { kind: 'resume', game } : { kind: 'route', hash: location.hash };
+  page.dispatch({ kind: 'catalogue', catalogue: initial.catalogue }, { kind: 'settings', settings }, first);
+}
+
+function listen(dispatch: (event: Event) => void, state: () => State, tick: (state: State) => void): void {
+  addEventListener('hashchange', () => dispatch({ kind: 'route', hash: location.hash }));
+  for (const query of [touch, wide, low]) query.addEventListener('change', () => dispatch({ kind: 'device', device: deviceNow() }));
+  setInterval(() => {
+    const view = state().game?.view;
+    if (view && view.clock !== null && !view.outcome) tick(state());
+  }, 500);
+}
+
+const root = document.getElementById('page');
+if (root) void start(root);

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { choicesFrom, person, program, setupOf, usualChoices } from './choices.ts';
+import { commandOf, usualKeys } from './keys.ts';
+import { settingsFrom, usualSettings, wantsConfirmation } from './settings.ts';
+
+describe('settings', () => {
+  it('that were kept come back', () => {
+    const kept = { ...usualSettings, theme: 'dark' as const, order: 'fshc', pace: 0, keys: { ...usualKeys, call: 'x' } };
+    expect(settingsFrom(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  });
+
+  it('that are not understood are as usual', () => {
+    for (const nonsense of [null, 7, 'x', [], { theme: 'pink', order: 'hhhh', pace: -1, warning: 'soon', keys: { call: 'long' } }]) {
+      expect(settingsFrom(nonsense)).toEqual(usualSettings);
+    }
+  });
+
+  it('ask twice where fingers point, unless told otherwise', () => {
+    expect(wantsConfirmation(usualSettings, true)).toBe(true);
+    expect(wantsConfirmation(usualSettings, false)).toBe(false);
+    expect(wantsConfirmation({ ...usualSettings, confirm: 'never' }, true)).toBe(false);
+    expect(wantsConfirmation({ ...usualSettings, confirm: 'always' }, false)).toBe(true);
+  });
+});
+
+describe('keys', () => {
+  it('mean their command in either case', () => {
+    expect([commandOf(usualKeys, 'q'), commandOf(usualKeys, 'Q'), commandOf(usualKeys, '?')]).toEqual(['call', 'call', 'help']);
+  });
+
+  it('that are empty mean nothing', () => {
+    expect(commandOf({ ...usualKeys, call: '' }, 'q')).toBeNull();
+    expect(commandOf({ ...usualKeys, call: '' }, '')).toBeNull();
+  });
+
+  it('a slash leads to the command field', () => {
+    expect(commandOf(usualKeys, '/')).toBe('command');
+  });
+});
+
+describe('choices', () => {
+  const usual = usualChoices('mole');
+
+  it('are at first: you against the gentlest program, at the usual table', () => {
+    expect(setupOf(usual)).toEqual({
+      first: [person()], second: [program('mole')], starter: 'lot', rules: 'L:chsf', edition: 'classic', help: 'official',
+      mask: false, clock: null, grants: false, takeBack: true, position: null,
+    });
+  });
+
+  it('write the rules as the notation does', () => {
+    expect(setupOf({ ...usual, squares: true, characteristics: 'hf' }).rules).toBe('S:hf');
+  });
+
+  it('have a minute that is fixed, or a time of one’s own that may be generous', () => {
+    expect(setupOf({ ...usual, clock: 'minute' })).toMatchObject({ clock: 60, grants: false });
+    expect(setupOf({ ...usual, clock: 'own', seconds: 90, grants: true })).toMatchObject({ clock: 90, grants: true });
+  });
+
+  it('that were kept come back, but for the position of a link', () => {
+    const kept = { ...usual, mask: true, position: 'x' };
+    expect(choicesFrom(JSON.parse(JSON.stringify(kept)), usual)).toEqual({ ...kept, position: null });
+  });
+
+  it('that are not understood are as usual', () => {
+    for (const nonsense of [null, 'x', {}, { ...usual, first: 'Ada' }, { ...usual, seconds: 'many' }]) {
+      expect(choicesFrom(nonsense, usual)).toEqual(usual);
+    }
+  });
+});

@@ -1,0 +1,74 @@
+// What somebody likes, on this device: kept from visit to visit.
+
+import { keyCommands, usualKeys, type Keys } from './keys.ts';
+
+export interface Settings {
+  readonly language: string | null; // null: the browser's
+  readonly theme: 'auto' | 'light' | 'dark';
+  readonly set: 'wood' | 'contrast';
+  readonly sound: boolean;
+  readonly motion: boolean; // what the system asks for comes first
+  readonly confirm: 'auto' | 'always' | 'never'; // auto: where fingers point
+  readonly order: string; // of a piece's words
+  readonly pace: number; // milliseconds the program lets pass before it acts, so that people can follow
+  readonly warning: number; // seconds before the end of the time
+  readonly singleKeys: boolean;
+  readonly keys: Keys;
+}
+
+export const paces = [0, 300, 800, 1600] as const;
+
+export const usualSettings: Settings = {
+  language: null,
+  theme: 'auto',
+  set: 'wood',
+  sound: true,
+  motion: true,
+  confirm: 'auto',
+  order: 'hcsf',
+  pace: 800,
+  warning: 10,
+  singleKeys: true,
+  keys: usualKeys,
+};
+
+type Loose = Readonly<Record<string, unknown>>;
+
+// Whatever was kept, as settings: what is not understood is as usual.
+export function settingsFrom(kept: unknown): Settings {
+  const loose: Loose = typeof kept === 'object' && kept !== null ? (kept as Loose) : {};
+  return {
+    language: typeof loose.language === 'string' ? loose.language : null,
+    theme: oneOf(loose.theme, ['auto', 'light', 'dark'] as const),
+    set: oneOf(loose.set, ['wood', 'contrast'] as const),
+    sound: flag(loose.sound),
+    motion: flag(loose.motion),
+    confirm: oneOf(loose.confirm, ['auto', 'always', 'never'] as const),
+    order: isOrder(loose.order) ? loose.order : usualSettings.order,
+    pace: number(loose.pace, 0, 60_000, usualSettings.pace),
+    warning: number(loose.warning, 0, 3600, usualSettings.warning),
+    singleKeys: flag(loose.singleKeys),
+    keys: keysFrom(loose.keys),
+  };
+}
+
+const flag = (value: unknown) => value !== false;
+
+const oneOf = <T extends string>(value: unknown, values: readonly [T, ...T[]]): T =>
+  values.find((one) => one === value) ?? values[0];
+
+export const isOrder = (value: unknown): value is string => typeof value === 'string' && [...value].sort().join('') === 'cfhs';
+
+function number(value: unknown, least: number, most: number, usual: number): number {
+  return typeof value === 'number' && value >= least && value <= most ? Math.round(value) : usual;
+}
+
+function keysFrom(kept: unknown): Keys {
+  const loose: Loose = typeof kept === 'object' && kept !== null ? (kept as Loose) : {};
+  const key = (value: unknown, usual: string) => (typeof value === 'string' && [...value].length <= 1 ? value : usual);
+  return Object.fromEntries(keyCommands.map((command) => [command, key(loose[command], usualKeys[command])])) as unknown as Keys;
+}
+
+// Whether placing and giving want a second tap here.
+export const wantsConfirmation = (settings: Settings, touch: boolean): boolean =>
+  settings.confirm === 'always' || (settings.confirm === 'auto' && touch);

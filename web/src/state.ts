@@ -1,0 +1,85 @@
+// The page as plain data. `update` alone makes a new one; the views only draw it.
+
+import type { Choices } from './choices.ts';
+import type { Phrase, Said, View } from './engine/room.ts';
+import type { Catalogue } from './messages.ts';
+import type { Settings } from './settings.ts';
+
+export interface State {
+  readonly screen: Screen;
+  readonly dialog: Dialog | null;
+  readonly catalogue: Catalogue;
+  readonly settings: Settings;
+  readonly choices: Choices;
+  readonly levels: readonly string[]; // the program's, gentlest first; none before the engine is there
+  readonly device: Device;
+  readonly game: Game | null; // the one at hand
+  readonly kept: readonly KeptGame[]; // newest first
+  readonly keptRead: boolean; // whether the list is there already
+  readonly notice: Notice | null; // what the whole page has to say: something that failed
+  readonly refusal: readonly Said[]; // why what a dialog asked for was refused
+  readonly links: Links | null; // those of the share dialog
+  readonly doomed: string | null; // the game somebody is about to delete
+}
+
+// Later screens (course, puzzles, review) are further names here and further lines in views/page.tsx.
+export type Screen = 'start' | 'table' | 'games';
+export type Dialog = 'menu' | 'new' | 'settings' | 'keys' | 'rules' | 'import' | 'share' | 'delete';
+
+export interface Device {
+  readonly touch: boolean; // fingers point here
+  readonly wide: boolean; // board, hand and rack stand side by side
+  readonly low: boolean; // a phone on its side
+}
+
+export interface Notice {
+  readonly said: Said;
+  readonly nth: number;
+}
+
+export interface Links {
+  readonly position: string | null; // null on a mask table: it would tell the board
+  readonly game: string;
+  readonly copied: 'position' | 'game' | null;
+}
+
+export interface KeptGame {
+  readonly id: string;
+  readonly record: string;
+  readonly names: readonly [Phrase, Phrase];
+  readonly moves: number;
+  readonly result: string | null; // null: the game goes on
+  readonly saved: number; // milliseconds since 1970
+}
+
+export interface Game {
+  readonly id: string;
+  readonly view: View;
+  readonly at: { readonly board: string; readonly rack: string }; // the cell of each grid that Tab leads to
+  readonly explored: string | null; // on a mask table: the cell that is told
+  readonly chosen: string | null; // a cell that waits for its second tap
+  readonly pointed: readonly string[]; // squares of a call
+  readonly candidates: readonly string[]; // the sets that have them all
+  readonly drama: Drama | null;
+  readonly news: Told; // what happened last, or was answered
+  readonly held: readonly Said[]; // what the program did in a turn that is not over
+  readonly log: readonly Said[];
+  readonly paused: boolean; // program against program
+  readonly warned: boolean; // that time runs out
+  readonly turn: number; // counts changes: what was meant for an earlier one is dropped
+}
+
+// The number tells a message from the same one said again.
+export interface Told {
+  readonly said: readonly Said[];
+  readonly nth: number;
+}
+
+// A moment worth stopping for.
+export interface Drama {
+  readonly kind: 'lot' | 'wrong' | 'stale';
+  readonly said: readonly Said[];
+  readonly squares: readonly string[];
+}
+
+export const logLength = 200;

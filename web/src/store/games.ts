@@ -1,0 +1,80 @@
+// The games kept on this device, in IndexedDB. The one at hand is also written down at once, so that it survives whatever ends
+// the page before IndexedDB is done.
+
+import type { KeptGame } from '../state.ts';
+import { forget, recall, remember } from './local.ts';
+
+const database = 'seize';
+const games = 'games';
+const atHand = 'game';
+
+function opened(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(database, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(games, { keyPath: 'id' });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new Error('blocked'));
+  });
+}
+
+// Opened at the first need; a failure is tried again at the next.
+let connection: Promise<IDBDatabase> | null = null;
+
+async function transact<T>(mode: IDBTransactionMode, what: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  connection ??= opened();
+  const base = await connection.catch((error: unknown) => {
+    connection = null;
+    throw error;
+  });
+  return new Promise<T>((resolve, reject) => {
+    const transaction = base.transaction(games, mode);
+    const request = what(transaction.objectStore(games));
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onabort = () => reject(transaction.error ?? request.error);
+  });
+}
+
+export async function keepGame(game: KeptGame): Promise<void> {
+  const written = remember(atHand, game);
+  try {
+    await transact('readwrite', (store) => store.put(game));
+  } catch (error) {
+    if (!written) throw error;
+    throw new KeptOnce(error);
+  }
+}
+
+// The game at hand is safe, the list of games is not.
+export class KeptOnce extends Error {
+  constructor(cause: unknown) {
+    super('kept as the game at hand only', { cause });
+  }
+}
+
+export async function forgetGame(id: string): Promise<void> {
+  if (gameAtHand()?.id === id) forget(atHand);
+  await transact('readwrite', (store) => store.delete(id));
+}
+
+export function gameAtHand(): KeptGame | null {
+  const game = recall(atHand);
+  return isGame(game) ? game : null;
+}
+
+// Newest first. The game at hand is among them even where IndexedDB did not get it in time, or is not there at all.
+export async function keptGames(): Promise<{ games: KeptGame[]; complete: boolean }> {
+  const last = gameAtHand();
+  const [stored, complete] = await transact('readonly', (store) => store.getAll() as IDBRequest<unknown[]>)
+    .then((all) => [all.filter(isGame), true] as const)
+    .catch(() => [[], false] as const);
+  const newer = last && !stored.some(({ id, saved }) => id === last.id && saved >= last.saved);
+  const all = newer ? [last, ...stored.filter(({ id }) => id !== last.id)] : [...stored];
+  return { games: all.sort((a, b) => b.saved - a.saved), complete };
+}
+
+function isGame(value: unknown): value is KeptGame {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, record, names, saved } = value as Partial<Record<keyof KeptGame, unknown>>;
+  return typeof id === 'string' && typeof record === 'string' && Array.isArray(names) && typeof saved === 'number';
+}

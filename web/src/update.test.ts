@@ -1,0 +1,270 @@
+import { describe, expect, it } from 'vitest';
+import { type Event } from './events.ts';
+import { byProgram, game, reply, state, view } from './fake.test-help.ts';
+import { plain } from './messages.ts';
+import { type Game, logLength, type State } from './state.ts';
+import { update } from './update.ts';
+
+const after = (before: State, ...events: Event[]) => events.reduce((step, event) => update(step.state, event), { state: before, effects: [] as ReturnType<typeof update>['effects'] });
+
+const at = (changes: Partial<Game>): State => state({ game: game(changes) });
+const touching = (changes: Partial<Game>): State => ({ ...at(changes), device: { touch: true, wide: false, low: false } });
+const acts = (step: ReturnType<typeof update>) => step.effects.flatMap((effect) => (effect.do === 'act' ? [effect.act] : []));
+const gave = { id: 'told.gave', args: {} };
+const placed = { id: 'told.placed', args: {} };
+
+describe('pressing a cell', () => {
+  it('acts at once where no second tap is wanted', () => {
+    expect(acts(after(state(), { kind: 'pressed', cell: '=7' }))).toEqual(['=7']);
+  });
+
+  it('under fingers chooses first, and acts at the second tap', () => {
+    const first = after(touching({}), { kind: 'pressed', cell: '=7' });
+    expect([acts(first), first.state.game?.chosen]).toEqual([[], '=7']);
+    expect(acts(after(first.state, { kind: 'pressed', cell: '=7' }))).toEqual(['=7']);
+    expect(acts(after(first.state, { kind: 'confirmed' }))).toEqual(['=7']);
+  });
+
+  it('chooses another cell instead, and nothing after Escape', () => {
+    const first = after(touching({}), { kind: 'pressed', cell: '=7' });
+    expect(after(first.state, { kind: 'pressed', cell: '=8' }).state.game?.chosen).toBe('=8');
+    expect(after(first.state, { kind: 'cancelled' }).state.game?.chosen).toBeNull();
+  });
+
+  it('that cannot be meant is told at once why not', () => {
+    expect(acts(after(touching({}), { kind: 'pressed', cell: 'b2' }))).toEqual(['b2']);
+  });
+
+  it('in the program’s turn says whose turn it is not', () => {
+    const step = after(at({ view: view({ toAct: byProgram() }) }), { kind: 'pressed', cell: '=7' });
+    expect([acts(step), step.state.game?.news.said]).toEqual([[], [plain('table.not_your_turn')]]);
+  });
+
+  it('remembers where Tab comes back to', () => {
+    expect(after(state(), { kind: 'focused', grid: 'board', cell: 'c3' }).state.game?.at.board).toBe('c3');
+  });
+
+  it('what was dragged needs no second tap', () => {
+    expect(acts(after(touching({ view: view({ task: 'place' }) }), { kind: 'dropped', cell: 'b2' }))).toEqual(['b2']);
+  });
+});
+
+describe('a call', () => {
+  const pointing = at({ view: view({ open: 'pointing' }) });
+
+  it('can be made whatever the table shows', () => {
+    for (const callOpen of [true, false]) expect(acts(after(at({ view: view({ callOpen }) }), { kind: 'called' }))).toEqual(['!']);
+  });
+
+  it('points square by square, narrowing what it can be', () => {
+    const step = after(pointing, { kind: 'pressed', cell: 'a1' });
+    expect(step.effects).toContainEqual({ do: 'narrow', squares: ['a1'] });
+    const narrowed = after(step.state, { kind: 'narrowed', squares: step.state.game!.pointed, sets: ['row1'] });
+    expect(narrowed.state.game?.candidates).toEqual(['row1']);
+  });
+
+  it('takes a square back when it is pressed again', () => {
+    expect(after(pointing, { kind: 'pressed', cell: 'a1' }, { kind: 'pressed', cell: 'a1' }).state.game?.pointed).toEqual([]);
+  });
+
+  it('is made with the fourth square', () => {
+    const step = after(pointing, ...['a1', 'b1', 'c1', 'd1'].map((cell) => ({ kind: 'pressed', cell }) as const));
+    expect(acts(step)).toEqual(['@a1 b1 c1 d1']);
+  });
+
+  it('can point by name', () => {
+    expect(acts(after(pointing, { kind: 'pointed', set: 'row1' }))).toEqual(['!row1']);
+  });
+
+  it('is cancelled by Escape', () => {
+    expect(acts(after(pointing, { kind: 'cancelled' }))).toEqual(['cancel']);
+  });
+
+  it('that was wrong is a moment of its own, with its squares, until it is read', () => {
+    const wrong = { id: 'told.wrong', args: {} };
+    const called = after(pointing, { kind: 'pointed', set: 'row1' }).state;
+    const told = after(called, { kind: 'replied', cause: 'clicked', reply: reply({ said: [wrong, plain('wrong.stale')] }), view: view() });
+    expect(told.state.game?.drama).toEqual({ kind: 'stale', said: [wrong, plain('wrong.stale')], squares: ['a1', 'b1', 'c1', 'd1'] });
+    expect(told.effects).toContainEqual({ do: 'sound', sound: 'wrong' });
+    const later = after(told.state, { kind: 'replied', cause: 'clicked', reply: reply({ said: [gave] }), view: view() });
+    expect(later.state.game?.drama?.kind).toBe('stale');
+    expect(after(later.state, { kind: 'dismissed' }).state.game?.drama).toBeNull();
+  });
+});
+
+describe('what the table answers', () => {
+  it('is told, kept in the log, saved and sounds', () => {
+    const step = after(state(), { kind: 'replied', cause: 'clicked', reply: reply({ said: [gave] }), view: view({ task: 'place' }) });
+    expect(step.state.game?.news).toEqual({ said: [gave], nth: 1 });
+    expect(step.state.game?.log).toEqual([gave]);
+    expect(step.effects).toEqual([{ do: 'sound', sound: 'give' }, { do: 'keep' }, { do: 'focus', area: 'board', gently: false }]);
+  });
+
+  it('leaves the focus of who types where it is', () => {
+    const step = after(state(), { kind: 'replied', cause: 'typed', reply: reply({ said: [gave] }), view: view({ task: 'place' }) });
+    expect(step.effects.some((effect) => effect.do === 'focus')).toBe(false);
+  });
+
+  it('that changes nothing saves nothing', () => {
+    const step = after(state(), { kind: 'replied', cause: 'typed', reply: reply({ said: [plain('answer.rack_none')], changed: false }), view: view() });
+    expect(step.effects).toEqual([]);
+  });
+
+  it('of a program’s turn is told when the turn is over', () => {
+    const thinking = at({ view: view({ toAct: byProgram() }) });
+    const first = after(thinking, { kind: 'replied', cause: 'program', reply: reply({ said: [placed] }), view: view({ toAct: byProgram() }) });
+    expect(first.state.game?.news.nth).toBe(0);
+    const second = after(first.state, { kind: 'replied', cause: 'program', reply: reply({ said: [gave] }), view: view({ task: 'place' }) });
+    expect(second.state.game?.news).toEqual({ said: [placed, gave], nth: 1 });
+    expect(second.effects).toContainEqual({ do: 'focus', area: 'board', gently: true });
+  });
+
+  it('can be heard again: the same words, told anew', () => {
+    const step = after(state(), { kind: 'key', command: 'repeat' });
+    expect(step.state.game?.news).toEqual({ said: [plain('told.taken_back')], nth: 1 });
+  });
+
+  it('fills a log that does not grow for ever', () => {
+    const many = Array.from({ length: logLength + 5 }, () => gave);
+    expect(after(state(), { kind: 'answered', said: many }).state.game?.log).toHaveLength(logLength);
+  });
+
+  it('leads Tab to a piece that is left', () => {
+    const rack = view().rack.map((place) => (place.piece < '3' ? { ...place, seen: 'gone' as const } : place));
+    const step = after(state(), { kind: 'replied', cause: 'clicked', reply: reply(), view: view({ rack }) });
+    expect(step.state.game?.at.rack).toBe('=3');
+  });
+
+  it('shows the guide where help was wished for, and leaves where somebody quits', () => {
+    const helped = after(state(), { kind: 'replied', cause: 'typed', reply: reply({ changed: false, wish: 'help' }), view: view() });
+    expect(helped.state.game?.news.said[0]).toEqual(plain('guide.title'));
+    const left = after(state(), { kind: 'replied', cause: 'typed', reply: reply({ changed: false, wish: 'quit' }), view: view() });
+    expect(left.state.screen).toBe('start');
+  });
+});
+
+describe('a program', () => {
+  const thinking = at({ view: view({ toAct: byProgram() }), turn: 5 });
+
+  it('thinks when it is to act', () => {
+    const step = after(state(), { kind: 'replied', cause: 'clicked', reply: reply(), view: view({ toAct: byProgram() }) });
+    expect(step.effects).toContainEqual({ do: 'think', turn: 2 });
+  });
+
+  it('does what it chose', () => {
+    expect(after(thinking, { kind: 'chose', turn: 5, act: 'b2' }).effects).toEqual([{ do: 'program', act: 'b2' }]);
+  });
+
+  it('does nothing that was chosen for another turn', () => {
+    expect(after(thinking, { kind: 'chose', turn: 4, act: 'b2' }).effects).toEqual([]);
+  });
+
+  it('stops at a pause, and goes on after it', () => {
+    const paused = after(thinking, { kind: 'pause', paused: true });
+    expect(after(paused.state, { kind: 'chose', turn: 5, act: 'b2' }).effects).toEqual([]);
+    expect(after(paused.state, { kind: 'pause', paused: false }).effects).toEqual([{ do: 'think', turn: 7 }]);
+  });
+
+  it('lets people take back while it thinks', () => {
+    expect(acts(after(thinking, { kind: 'acted', act: 'back' }))).toEqual(['back']);
+  });
+});
+
+describe('the clock', () => {
+  const timed = at({ view: view({ clock: 60_000, timeLeft: 20_000 }) });
+
+  it('warns once', () => {
+    const late = after(timed, { kind: 'ticked', timeLeft: 9_600 });
+    expect(late.state.game?.news.said).toEqual([{ id: 'clock.warning', args: { seconds: 10 } }]);
+    expect(late.effects).toEqual([{ do: 'sound', sound: 'warning' }]);
+    expect(after(late.state, { kind: 'ticked', timeLeft: 8_600 }).effects).toEqual([]);
+  });
+
+  it('warns when its owner wants it to', () => {
+    const later: State = { ...timed, settings: { ...timed.settings, warning: 3 } };
+    expect(after(later, { kind: 'ticked', timeLeft: 9_600 }).effects).toEqual([]);
+  });
+
+  it('warns again in the next turn', () => {
+    const late = after(timed, { kind: 'ticked', timeLeft: 9_600 }).state;
+    expect(after(late, { kind: 'replied', cause: 'clicked', reply: reply(), view: view() }).state.game?.warned).toBe(false);
+  });
+});
+
+describe('on a mask table', () => {
+  it('the cell with the focus is looked at, and no other', () => {
+    const step = after(at({ view: view({ mask: true }) }), { kind: 'focused', grid: 'board', cell: 'b2' });
+    expect([step.state.game?.explored, step.effects]).toEqual(['b2', [{ do: 'look' }]]);
+  });
+});
+
+describe('a table', () => {
+  const lot = plain('open.lot');
+
+  it('that is opened shows the lot, is saved, and is where the page is', () => {
+    const step = after(state({ game: null, screen: 'start' }), { kind: 'seated', id: 'n', resumed: false, reply: reply({ said: [lot] }), view: view() });
+    expect([step.state.screen, step.state.game?.drama?.kind, step.state.game?.id]).toEqual(['table', 'lot', 'n']);
+    expect(step.effects).toEqual([{ do: 'keep' }, { do: 'go', hash: '#table' }, { do: 'focus', area: 'rack', gently: false }]);
+  });
+
+  it('that is gone on with does not draw lots again', () => {
+    const step = after(state({ game: null }), { kind: 'seated', id: 'n', resumed: true, reply: reply({ said: [lot] }), view: view() });
+    expect([step.state.game?.drama, step.state.game?.news.said]).toEqual([null, [plain('open.resumed')]]);
+  });
+
+  it('that is refused tells why: in its dialog, or on the page', () => {
+    const said = [plain('table.team_size')];
+    expect(after(state({ dialog: 'new' }), { kind: 'refused', said }).state.refusal).toEqual(said);
+    expect(after(state({ game: null }), { kind: 'refused', said }).state).toMatchObject({ screen: 'start', notice: { said: said[0] } });
+  });
+});
+
+describe('around the table', () => {
+  it('one click starts the usual game', () => {
+    const step = after(state({ game: null }), { kind: 'play' });
+    expect(step.effects).toMatchObject([{ do: 'open', setup: { second: [{ program: true, level: 'mole' }], starter: 'lot' } }]);
+  });
+
+  it('choices are remembered, but not the position of a link', () => {
+    const choices = { ...state().choices, mask: true, position: 'x' };
+    const step = after(state(), { kind: 'start', choices });
+    expect(step.state.choices).toEqual({ ...choices, position: null });
+    expect(step.effects).toMatchObject([{ do: 'rememberChoices' }, { do: 'open', setup: { position: 'x', mask: true } }]);
+  });
+
+  it('a link to a game or a position is followed, and nothing else is lost', () => {
+    const step = after(state(), { kind: 'route', hash: '#game=abc' });
+    expect(step.effects).toEqual([{ do: 'shared', which: 'game', text: 'abc' }]);
+    expect(step.state.game).not.toBeNull();
+  });
+
+  it('an unknown address is the first screen', () => {
+    expect(after(state(), { kind: 'route', hash: '#nonsense' }).state.screen).toBe('start');
+  });
+
+  it('deleting is asked first', () => {
+    const kept = [{ id: 'k', record: '', names: view().names, moves: 0, result: null, saved: 0 }];
+    const asked = after(state({ kept }), { kind: 'doom', id: 'k' });
+    expect([asked.state.dialog, asked.state.kept, asked.effects]).toEqual(['delete', kept, []]);
+    const done = after(asked.state, { kind: 'delete', id: 'k' });
+    expect([done.state.dialog, done.state.kept]).toEqual([null, []]);
+    expect(done.effects).toContainEqual({ do: 'forget', id: 'k' });
+  });
+
+  it('a language changes without a reload', () => {
+    const step = after(state(), { kind: 'language', language: 'fr' });
+    expect(step.effects).toContainEqual({ do: 'speak', language: 'fr' });
+    const catalogue = { language: 'fr', texts: {}, words: '' };
+    expect(after(step.state, { kind: 'catalogue', catalogue }).state.catalogue).toBe(catalogue);
+  });
+});
+
+it('nothing that happens at a table troubles a page without one', () => {
+  const events: Event[] = [
+    { kind: 'pressed', cell: 'b2' }, { kind: 'confirmed' }, { kind: 'cancelled' }, { kind: 'called' }, { kind: 'dismissed' },
+    { kind: 'ticked', timeLeft: 1 }, { kind: 'chose', turn: 1, act: 'b2' }, { kind: 'answered', said: [gave] },
+    { kind: 'replied', cause: 'program', reply: reply(), view: view() }, { kind: 'key', command: 'repeat' },
+  ];
+  const empty = state({ game: null, screen: 'start' });
+  for (const event of events) expect(after(empty, event)).toEqual({ state: empty, effects: [] });
+});

@@ -1,0 +1,70 @@
+// The page's one step: what it is and what happened give what it is next, and what has to be done.
+// Pure; effects.ts does what has to be done.
+
+import type { Event, EventOf } from './events.ts';
+import type { State } from './state.ts';
+import { plain } from './messages.ts';
+import * as around from './update/around.ts';
+import * as play from './update/play.ts';
+import * as replies from './update/replies.ts';
+import { followedBy, go, type Step, withGame } from './update/step.ts';
+
+type Handlers = { readonly [K in Event['kind']]: (state: State, event: EventOf<K>) => Step };
+
+const handlers: Handlers = {
+  pressed: play.pressed,
+  dropped: play.dropped,
+  focused: play.focused,
+  edge: (state) => go(state, { do: 'sound', sound: 'edge' }),
+  confirmed: play.confirmed,
+  cancelled: play.cancelled,
+  called: play.called,
+  pointed: (state, { set }) => play.act(state, `!${set}`),
+  acted: (state, { act }) => play.act({ ...state, dialog: null }, act),
+  asked: (state, { question }) => go(state, { do: 'ask', question }),
+  typed: play.typed,
+  key: (state, { command }) => play.key(state, command),
+  dismissed: play.dismissed,
+  pause: (state, { paused }) => play.paused(state, paused),
+
+  seated: replies.seated,
+  replied: (state, event) => {
+    const step = replies.replied(state, event);
+    if (event.reply.wish === 'help') return followedBy(step, play.helped);
+    if (event.reply.wish === 'hint') return followedBy(step, (after) => replies.answered(after, [plain('hint.forbidden')]));
+    return event.reply.wish === 'quit' ? followedBy(step, (after) => around.route(after, { kind: 'route', hash: '' })) : step;
+  },
+  answered: (state, { said }) => replies.answered(state, said),
+  seen: (state, { view }) => (state.game ? go(withGame(state, { ...state.game, view })) : go(state)),
+  narrowed: play.narrowed,
+  ticked: replies.ticked,
+  chose: play.chose,
+
+  play: around.play,
+  start: (state, { choices }) => around.start(state, choices),
+  chosen: (state, { choices }) => go({ ...state, choices }),
+  refused: around.refused,
+  dialog: (state, { dialog }) => around.dialog(state, dialog),
+  route: around.route,
+  settings: around.settings,
+  language: around.language,
+  catalogue: around.catalogue,
+  device: (state, { device }) => go({ ...state, device }),
+  ready: (state, { levels }) => go({ ...state, levels }),
+  trouble: (state, { said }) => around.trouble(state, said),
+  noticed: (state) => go({ ...state, notice: null }),
+
+  kept: (state, { games }) => go({ ...state, kept: games, keptRead: true }),
+  resume: (state, { game }) => go(state, { do: 'resume', game }),
+  import: (state, { record }) => go({ ...state, refusal: [] }, { do: 'import', text: record }),
+  position: around.position,
+  export: (state, { game }) => go(state, { do: 'download', record: game?.record ?? null }),
+  doom: (state, { id }) => go({ ...state, doomed: id, dialog: 'delete' }),
+  delete: around.deleted,
+  links: (state, { links }) => go({ ...state, links }),
+  copy: around.copy,
+};
+
+export function update<K extends Event['kind']>(state: State, event: EventOf<K>): Step {
+  return (handlers[event.kind as K] as (state: State, event: EventOf<K>) => Step)(state, event);
+}

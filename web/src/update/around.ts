@@ -1,0 +1,87 @@
+// What happens around the table: screens, dialogs, settings, kept games.
+
+import { type Choices, gentleLevel, setupOf, usualChoices } from '../choices.ts';
+import type { Said } from '../engine/room.ts';
+import type { Effect, EventOf } from '../events.ts';
+import type { Dialog, Screen, State } from '../state.ts';
+import { go, type Step } from './step.ts';
+
+// ---- starting
+
+// At once: you against a gentle program, at the table that is usual.
+export const play = (state: State): Step =>
+  go(state, { do: 'open', setup: setupOf(usualChoices(gentleLevel(state.levels))) });
+
+export function start(state: State, choices: Choices): Step {
+  const remembered = { ...choices, position: null };
+  return go({ ...state, choices: remembered, refusal: [] }, { do: 'rememberChoices', choices: remembered }, { do: 'open', setup: setupOf(choices) });
+}
+
+export const refused = (state: State, { said }: EventOf<'refused'>): Step => {
+  if (state.dialog !== null) return go({ ...state, refusal: said });
+  const first = said[0];
+  return first ? trouble(state, first) : go(state);
+};
+
+// ---- screens and dialogs
+
+export function route(state: State, { hash }: EventOf<'route'>): Step {
+  const shared = /^#(game|position)=(.*)$/s.exec(hash);
+  if (shared) return go({ ...state, screen: 'start' }, { do: 'shared', which: shared[1] as 'game' | 'position', text: shared[2] ?? '' });
+  if (hash === '#games') return go({ ...state, screen: 'games', dialog: null, keptRead: false }, { do: 'go', hash }, { do: 'list' }, ...headingOf('games', state));
+  if (hash === '#table' && state.game) return go({ ...state, screen: 'table', dialog: null });
+  return go({ ...state, screen: 'start', dialog: null }, { do: 'go', hash: '#' }, { do: 'list' }, ...headingOf('start', state));
+}
+
+const heading: Effect = { do: 'focus', area: 'heading', gently: false };
+
+// A new screen is read from its heading.
+const headingOf = (screen: Screen, state: State): Effect[] => (state.screen === screen ? [] : [heading]);
+
+// A game from a position that somebody shared: who plays it is asked first.
+export function position(state: State, { position }: EventOf<'position'>): Step {
+  return go({ ...state, screen: 'start', choices: { ...state.choices, position }, dialog: 'new', refusal: [] });
+}
+
+export function dialog(state: State, which: Dialog | null): Step {
+  const next: State = { ...state, dialog: which, refusal: [], links: null, doomed: null };
+  if (which === null && state.choices.position !== null) return go({ ...next, choices: { ...state.choices, position: null } }, { do: 'go', hash: '#' });
+  return which === 'share' ? go(next, { do: 'link' }) : go(next);
+}
+
+// ---- settings
+
+export function settings(state: State, { settings }: EventOf<'settings'>): Step {
+  return go({ ...state, settings }, { do: 'remember', settings }, { do: 'order', order: settings.order });
+}
+
+export function language(state: State, { language }: EventOf<'language'>): Step {
+  const settings = { ...state.settings, language };
+  return go({ ...state, settings }, { do: 'remember', settings }, { do: 'speak', language });
+}
+
+export function catalogue(state: State, { catalogue }: EventOf<'catalogue'>): Step {
+  return go({ ...state, catalogue }, { do: 'words' });
+}
+
+// ---- what fails
+
+// A table that could not be opened is not waited for.
+export function trouble(state: State, said: Said): Step {
+  const screen = state.screen === 'table' && !state.game ? 'start' : state.screen;
+  return go({ ...state, screen, notice: { said, nth: (state.notice?.nth ?? 0) + 1 } }, { do: 'list' });
+}
+
+// ---- kept games
+
+export function deleted(state: State, { id }: EventOf<'delete'>): Step {
+  const kept = state.kept.filter((game) => game.id !== id);
+  const game = state.game?.id === id ? null : state.game;
+  return go({ ...state, kept, game, dialog: null, doomed: null }, { do: 'forget', id }, heading);
+}
+
+export function copy(state: State, { which }: EventOf<'copy'>): Step {
+  const text = state.links?.[which];
+  if (!state.links || !text) return go(state);
+  return go({ ...state, links: { ...state.links, copied: which } }, { do: 'copy', text });
+}

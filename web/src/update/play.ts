@@ -1,0 +1,163 @@
+// What people do at the table. Whether it may be done is for the table to say.
+
+import type { View } from '../engine/room.ts';
+import type { EventOf } from '../events.ts';
+import type { KeyCommand } from '../keys.ts';
+import { plain } from '../messages.ts';
+import { wantsConfirmation } from '../settings.ts';
+import type { Game, State } from '../state.ts';
+import { squaresOf } from './drama.ts';
+import { answered, newsOf, notYourTurn, thinking } from './replies.ts';
+import { atTable, go, type Step, withGame } from './step.ts';
+
+export function pressed(state: State, { cell }: EventOf<'pressed'>): Step {
+  return atTable(state, (game) => {
+    const there = withGame(state, remembering(game, cell));
+    if (game.view.open === 'pointing') return pointedAt(there, cell);
+    const again = game.chosen === cell;
+    if (again || !asksTwice(state, game.view, cell)) return act(there, cell);
+    return go(withGame(there, { ...there.game!, chosen: cell }));
+  });
+}
+
+// What was dragged there was meant.
+export const dropped = (state: State, { cell }: EventOf<'dropped'>): Step => act(state, cell);
+
+export function confirmed(state: State): Step {
+  return atTable(state, (game) => (game.chosen === null ? go(state) : act(state, game.chosen)));
+}
+
+// Whatever is half done, one thing at a time.
+export function cancelled(state: State): Step {
+  return atTable(state, (game) => {
+    if (game.chosen !== null) return go(withGame(state, { ...game, chosen: null }));
+    if (game.drama) return dismissed(state);
+    return game.view.open === 'nothing' ? go(state) : go(state, { do: 'act', act: 'cancel' });
+  });
+}
+
+export function dismissed(state: State): Step {
+  return atTable(state, (game) => {
+    const area = game.view.task === 'give' ? 'rack' : 'board';
+    return go(withGame(state, { ...game, drama: null }), { do: 'focus', area, gently: false });
+  });
+}
+
+// An act goes to the table, unless a program is at it.
+export function act(state: State, what: string): Step {
+  return atTable(state, (game) => {
+    if (game.view.toAct?.program && !anytime.includes(what)) return answered(state, [notYourTurn]);
+    const pointed = what.startsWith('!') || what.startsWith('@') ? squaresOf(game.view, what) : game.pointed;
+    const drama = game.drama?.kind === 'lot' ? null : game.drama;
+    return go(withGame(state, { ...game, pointed, drama, chosen: null }), { do: 'act', act: what });
+  });
+}
+
+const anytime = ['back', 'again', 'yes', 'no', 'cancel', 'repeat'];
+
+// On a mask table the cell with the focus is told.
+export function focused(state: State, { cell }: EventOf<'focused'>): Step {
+  return atTable(state, (game) => {
+    const next = remembering(game, cell);
+    if (!game.view.mask) return go(withGame(state, next));
+    return go(withGame(state, { ...next, explored: cell }), { do: 'look' });
+  });
+}
+
+export function paused(state: State, paused: boolean): Step {
+  return atTable(state, (game) => {
+    const next: Game = { ...game, paused, turn: game.turn + 1 };
+    return go(withGame(state, next), ...thinking(next));
+  });
+}
+
+// ---- pointing
+
+export function called(state: State): Step {
+  return atTable(state, (game) => (game.view.open === 'pointing' ? go(state, { do: 'focus', area: 'board', gently: false }) : act(state, '!')));
+}
+
+function pointedAt(state: State, cell: string): Step {
+  if (cell.startsWith('=')) return go(state);
+  return atTable(state, (game) => {
+    const without = game.pointed.filter((square) => square !== cell);
+    const pointed = without.length < game.pointed.length ? without : [...game.pointed, cell];
+    const next = withGame(state, { ...game, pointed });
+    return pointed.length === squaresOfASet(game.view) ? act(next, `@${pointed.join(' ')}`) : go(next, { do: 'narrow', squares: pointed });
+  });
+}
+
+const squaresOfASet = (view: View) => view.sets[0]?.squares.length;
+
+export function narrowed(state: State, { squares, sets }: EventOf<'narrowed'>): Step {
+  return atTable(state, (game) => (game.pointed === squares ? go(withGame(state, { ...game, candidates: sets })) : go(state)));
+}
+
+// ---- keys
+
+export function key(state: State, command: KeyCommand): Step {
+  switch (command) {
+    case 'call':
+      return called(state);
+    case 'confirm':
+      return confirmed(state);
+    case 'board':
+    case 'rack':
+    case 'command':
+      return go(state, { do: 'focus', area: command, gently: false });
+    case 'hand':
+    case 'last':
+    case 'turn':
+    case 'clock':
+      return go(state, { do: 'ask', question: command });
+    case 'lines':
+      return atTable(state, (game) => go(state, { do: 'ask', question: `through ${game.at.board}?` }));
+    case 'repeat':
+      return atTable(state, (game) => go(withGame(state, { ...game, news: { ...game.news, nth: game.news.nth + 1 } })));
+    case 'back':
+      return act(state, 'back');
+    case 'help':
+      return go({ ...state, dialog: 'keys' });
+  }
+}
+
+// ---- typed lines
+
+// A program's turn is no time for moves, but questions are always answered.
+export function typed(state: State, { line }: EventOf<'typed'>): Step {
+  return atTable(state, () => go(state, { do: 'hear', line }));
+}
+
+export const guide = [
+  'guide.title', 'guide.give', 'guide.place', 'guide.call', 'guide.pass', 'guide.board', 'guide.look', 'guide.values',
+  'guide.turn', 'guide.table', 'guide.words', 'guide.leave',
+].map(plain);
+
+export function helped(state: State): Step {
+  return atTable(state, (game) => go(withGame(state, { ...game, ...newsOf(game, guide) })));
+}
+
+// ---- the program
+
+// What a program chose for a turn that has been taken back or broken off meanwhile is dropped.
+export function chose(state: State, { turn, act }: EventOf<'chose'>): Step {
+  return atTable(state, (game) => {
+    if (game.turn !== turn) return go(state);
+    return go(withGame(state, { ...game, pointed: squaresOf(game.view, act) }), { do: 'program', act });
+  });
+}
+
+// ---- small things
+
+// Tab comes back to where one was.
+function remembering(game: Game, cell: string): Game {
+  const at = cell.startsWith('=') ? { ...game.at, rack: cell } : { ...game.at, board: cell };
+  return { ...game, at };
+}
+
+// A second tap is asked for only where the first could be meant; for anything else the table says at once why not.
+function asksTwice(state: State, view: View, cell: string): boolean {
+  if (!wantsConfirmation(state.settings, state.device.touch) || view.toAct?.program) return false;
+  if (cell.startsWith('=')) return view.task === 'give' && view.rack.some(({ piece, seen }) => `=${piece}` === cell && seen !== 'gone');
+  return view.task === 'place' && view.board.some(({ square, piece }) => square === cell && piece === null);
+}

@@ -1,0 +1,53 @@
+// The keys: what they do, and which they are.
+
+import { keyCommands, keyMessages, type Keys, usualKeys } from '../../keys.ts';
+import { usePage } from '../context.ts';
+import { Check } from './fields.tsx';
+import { Modal } from './modal.tsx';
+
+export function KeysDialog() {
+  const { state, dispatch, t } = usePage();
+  const { settings } = state;
+  const onInput = (event: { readonly currentTarget: HTMLFormElement }) => {
+    const form = new FormData(event.currentTarget);
+    const keys = Object.fromEntries(keyCommands.map((command) => [command, String(form.get(command) ?? '').trim()])) as unknown as Keys;
+    dispatch({ kind: 'settings', settings: { ...settings, keys, singleKeys: form.has('singleKeys') } });
+  };
+  return (
+    <Modal title={t('page.keys')}>
+      <p>{t('page.keys.grids')}</p>
+      <ul class="fixed-keys">
+        {fixedKeys.map((id) => (
+          <li key={id}>{t(id)}</li>
+        ))}
+      </ul>
+      <form class="form" onInput={onInput} onSubmit={(event) => event.preventDefault()}>
+        <Check name="singleKeys" value="yes" label={t('page.keys.single')} about={t('page.keys.single.about')} checked={settings.singleKeys} />
+        <div class="key-list">
+          {keyCommands.map((command) => (
+            <label class="key" key={command}>
+              <input class="input" name={command} value={settings.keys[command]} maxLength={1} autocomplete="off" autocapitalize="none" spellcheck={false} disabled={!settings.singleKeys} />
+              <span>{t(keyMessages[command])}</span>
+            </label>
+          ))}
+        </div>
+        <button type="button" class="button" onClick={() => dispatch({ kind: 'settings', settings: { ...settings, keys: usualKeys, singleKeys: true } })}>
+          {t('page.keys.usual')}
+        </button>
+      </form>
+      <h3>{t('guide.title')}</h3>
+      <ul class="fixed-keys">
+        {typedWords.map((id) => (
+          <li key={id}>{t(id)}</li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
+const fixedKeys = ['page.keys.arrows', 'page.keys.ends', 'page.keys.rows', 'page.keys.columns', 'page.keys.press', 'page.keys.escape'];
+
+const typedWords = [
+  'guide.give', 'guide.place', 'guide.call', 'guide.pass', 'guide.board', 'guide.look', 'guide.values', 'guide.turn',
+  'guide.table', 'guide.words', 'guide.leave',
+];

@@ -1,0 +1,69 @@
+// Everything that can be done at a table and is no move.
+
+import { usePage } from '../context.ts';
+import { LanguageChoice } from '../language.tsx';
+import { Modal } from './modal.tsx';
+
+export function MenuDialog() {
+  const { t } = usePage();
+  return (
+    <Modal title={t('page.menu')}>
+      <div class="menu">
+        <TableActs />
+        <Dialogs />
+        <a class="button" href="#games">
+          {t('page.games')}
+        </a>
+        <a class="button" href="#">
+          {t('page.home')}
+        </a>
+        <LanguageChoice />
+      </div>
+    </Modal>
+  );
+}
+
+function TableActs() {
+  const { state, dispatch, t } = usePage();
+  const view = state.game?.view;
+  if (!view) return null;
+  const act = (what: string, label: string) => (
+    <button type="button" class="button" onClick={() => dispatch({ kind: 'acted', act: what })}>
+      {label}
+    </button>
+  );
+  if (view.outcome) return act('again', t('page.again'));
+  return (
+    <>
+      {view.takeBack && act('back', t('page.back'))}
+      {act('draw', t('page.draw'))}
+      {act('resign', t('page.resign'))}
+    </>
+  );
+}
+
+function Dialogs() {
+  const { dispatch, t } = usePage();
+  return (
+    <>
+      <button type="button" class="button" onClick={() => dispatch({ kind: 'dialog', dialog: 'new' })}>
+        {t('page.new')}
+      </button>
+      <button type="button" class="button" onClick={() => dispatch({ kind: 'dialog', dialog: 'share' })}>
+        {t('page.share')}
+      </button>
+      <button type="button" class="button" onClick={() => dispatch({ kind: 'export', game: null })}>
+        {t('page.export')}
+      </button>
+      <button type="button" class="button" onClick={() => dispatch({ kind: 'dialog', dialog: 'rules' })}>
+        {t('page.rules')}
+      </button>
+      <button type="button" class="button" onClick={() => dispatch({ kind: 'dialog', dialog: 'settings' })}>
+        {t('page.settings')}
+      </button>
+      <button type="button" class="button" onClick={() => dispatch({ kind: 'dialog', dialog: 'keys' })}>
+        {t('page.keys')}
+      </button>
+    </>
+  );
+}

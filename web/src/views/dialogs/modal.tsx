@@ -1,0 +1,48 @@
+// A dialog over the page. The browser keeps the focus in it, closes it on Escape, and gives the focus back.
+
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { usePage } from '../context.ts';
+
+interface ModalProps {
+  readonly title: string;
+  readonly children: ComponentChildren;
+}
+
+export function Modal({ title, children }: ModalProps) {
+  const { t, dispatch } = usePage();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  const close = () => dispatch({ kind: 'dialog', dialog: null });
+  const onCancel = (event: globalThis.Event) => {
+    event.preventDefault();
+    close();
+  };
+  return (
+    <dialog ref={dialog} class="dialog" aria-labelledby="dialog-heading" onCancel={onCancel}>
+      <header class="dialog-head">
+        <h2 id="dialog-heading" tabIndex={-1} autofocus>
+          {title}
+        </h2>
+        <button type="button" class="button button-quiet" onClick={close}>
+          {t('page.close')}
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+}
+
+// Why something was refused, spoken as it appears.
+export function Refusal() {
+  const { state, sayAll } = usePage();
+  return (
+    <p class="refusal" role="alert">
+      {state.refusal.length > 0 && sayAll(state.refusal)}
+    </p>
+  );
+}

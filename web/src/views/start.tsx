@@ -1,0 +1,78 @@
+// The first screen: one click to the first game.
+
+import { gentleLevel, person, usualChoices } from '../choices.ts';
+import { Piece } from '../look/piece.tsx';
+import { usePage } from './context.ts';
+import { LanguageChoice } from './language.tsx';
+
+export function StartScreen() {
+  const { state, dispatch, t } = usePage();
+  return (
+    <main class="start">
+      <header class="start-head">
+        <Emblem />
+        <h1 tabIndex={-1} data-area="heading">
+          {t('page.name')}
+        </h1>
+        <p class="tagline">{t('page.tagline')}</p>
+      </header>
+      <nav class="start-choices" aria-label={t('page.start.choices')}>
+        <button type="button" class="button button-strong play" onClick={() => dispatch({ kind: 'play' })}>
+          <span class="play-word">{t('page.play')}</span>
+          <span class="play-about">{t('page.play.about')}</span>
+        </button>
+        <Continue />
+        <button type="button" class="button" onClick={() => dispatch({ kind: 'start', choices: twoPeople(state.levels) })}>
+          {t('page.play.two')}
+        </button>
+        <button type="button" class="button" onClick={() => dispatch({ kind: 'dialog', dialog: 'new' })}>
+          {t('page.new')}
+        </button>
+        <div class="start-small">
+          <a class="button" href="#games">
+            {t('page.games')}
+          </a>
+          <button type="button" class="button" onClick={() => dispatch({ kind: 'dialog', dialog: 'rules' })}>
+            {t('page.rules')}
+          </button>
+          <button type="button" class="button" onClick={() => dispatch({ kind: 'dialog', dialog: 'settings' })}>
+            {t('page.settings')}
+          </button>
+          <button type="button" class="button" onClick={() => dispatch({ kind: 'dialog', dialog: 'keys' })}>
+            {t('page.keys')}
+          </button>
+        </div>
+        <LanguageChoice />
+      </nav>
+      <p class="trademark">{t('page.trademark')}</p>
+    </main>
+  );
+}
+
+const twoPeople = (levels: readonly string[]) => ({ ...usualChoices(gentleLevel(levels)), second: [person()] });
+
+// The game broken off last, if there is one.
+function Continue() {
+  const { state, dispatch, t, phrase } = usePage();
+  const game = state.kept.find(({ result }) => result === null);
+  if (!game) return null;
+  const names = { first: phrase(game.names[0]), second: phrase(game.names[1]) };
+  return (
+    <button type="button" class="button continue" onClick={() => dispatch({ kind: 'resume', game })}>
+      <span>{t('page.continue')}</span>
+      <small>{t('page.continue.about', names)}</small>
+    </button>
+  );
+}
+
+// Four pieces that have something in common, for who knows how to look.
+function Emblem() {
+  const { state } = usePage();
+  return (
+    <div class="emblem" aria-hidden="true">
+      {['2', 'b', '6', 'f'].map((digit) => (
+        <Piece digit={digit} edition="classic" set={state.settings.set} />
+      ))}
+    </div>
+  );
+}

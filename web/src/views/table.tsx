@@ -1,0 +1,51 @@
+// The table: everything of a turn in one view.
+
+import { usePage } from './context.ts';
+import { Board } from './table/board.tsx';
+import { CallBar } from './table/call-bar.tsx';
+import { Commands } from './table/commands.tsx';
+import { Hand } from './table/hand.tsx';
+import { Moves } from './table/moves.tsx';
+import { Panel } from './table/panel.tsx';
+import { Rack } from './table/rack.tsx';
+import { Telling } from './table/telling.tsx';
+import { TopBar } from './table/top-bar.tsx';
+import { useTableKeys } from './table/use-keys.ts';
+
+export function TableScreen() {
+  const { state, t, phrase } = usePage();
+  const onKeyDown = useTableKeys();
+  const { game } = state;
+  if (!game) return null;
+  const [first, second] = game.view.names;
+  return (
+    <main class={`table ${state.device.wide ? 'table-wide' : 'table-tall'}`} onKeyDown={onKeyDown}>
+      <h1 class="unseen" tabIndex={-1} data-area="heading">
+        {t('open.players', { first: phrase(first), second: phrase(second) })}
+      </h1>
+      <TopBar game={game} />
+      <Telling game={game} />
+      <Board game={game} />
+      <div class="tray">
+        <Panel game={game} fallback={<Pieces />} />
+      </div>
+      <CallBar game={game} />
+      <aside class="side">
+        <Moves game={game} />
+        <Commands game={game} />
+      </aside>
+    </main>
+  );
+}
+
+// The piece in hand between board and rack.
+function Pieces() {
+  const { state } = usePage();
+  if (!state.game) return null;
+  return (
+    <>
+      <Hand game={state.game} />
+      <Rack game={state.game} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+// The board: rank 4 on top, files from left to right. What stands where comes from the view, square by square.
+
+import type { Placed } from '../../engine/room.ts';
+import type { Game } from '../../state.ts';
+import { usePage } from '../context.ts';
+import { CellGrid, type CellLook } from './cells.tsx';
+import { LotCard } from './lot-card.tsx';
+import { PieceHere } from './piece-here.tsx';
+
+const perRow = 4;
+
+// The squares as they lie in front of somebody: the last rank first.
+export function ranks(board: readonly Placed[]): string[][] {
+  const rows: string[][] = [];
+  for (let at = 0; at < board.length; at += perRow) rows.unshift(board.slice(at, at + perRow).map(({ square }) => square));
+  return rows;
+}
+
+export function Board({ game }: { readonly game: Game }) {
+  const { t } = usePage();
+  const look = useSquareLook(game);
+  const rows = ranks(game.view.board);
+  return (
+    <section class="board-area" aria-labelledby="board-heading">
+      <h2 id="board-heading" class="unseen">
+        {t('page.board')}
+      </h2>
+      <CellGrid grid="board" label={t('page.board')} rows={rows} at={game.at.board} look={look} before={rankLabel}>
+        <FileLabels row={rows[0] ?? []} />
+      </CellGrid>
+      <LotCard game={game} />
+    </section>
+  );
+}
+
+const rankLabel = (row: readonly string[]) => (
+  <span class="board-label" aria-hidden="true">
+    {row[0]?.[1]}
+  </span>
+);
+
+function FileLabels({ row }: { readonly row: readonly string[] }) {
+  return (
+    <div class="board-row" aria-hidden="true">
+      <span />
+      {row.map((square) => (
+        <span class="board-label">{square[0]}</span>
+      ))}
+    </div>
+  );
+}
+
+function useSquareLook(game: Game): (cell: string) => CellLook {
+  const { say, t } = usePage();
+  const { view } = game;
+  const squares = new Map(view.board.map((square) => [square.square, square]));
+  return (cell) => {
+    const square = squares.get(cell)!;
+    const winning = view.outcome?.squares.includes(cell) ?? false;
+    const selected = game.chosen === cell || game.pointed.includes(cell);
+    return {
+      label: view.mask ? cell : say(square.said),
+      description: winning ? t('page.square.winning') : undefined,
+      class: 'square',
+      marks: {
+        'data-last': view.last === cell && !view.mask,
+        'data-chosen': game.chosen === cell,
+        'data-pointed': game.pointed.includes(cell),
+        'data-called': winning,
+        'data-wrong': game.drama?.squares.includes(cell) ?? false,
+        'data-masked': view.mask,
+        'data-open': view.task === 'place' && !view.toAct?.program,
+      },
+      selected,
+      accepts: view.task === 'place',
+      content: <SquareContent game={game} square={square} />,
+    };
+  };
+}
+
+// What stands there; or, where the piece in hand is about to be placed, its shadow.
+function SquareContent({ game, square }: { readonly game: Game; readonly square: Placed }) {
+  const { view } = game;
+  if (square.piece && !view.mask) return <PieceHere digit={square.piece} view={view} class="stands" />;
+  if (game.chosen === square.square && view.hand) return <PieceHere digit={view.hand.piece} view={view} class="ghost" />;
+  return view.mask ? <span class="masked-name">{square.square}</span> : null;
+}

@@ -1,0 +1,47 @@
+// Under the thumb: the call, and whatever finishes a turn. The call is always there, alignment or not.
+
+import type { Game } from '../../state.ts';
+import { usePage } from '../context.ts';
+
+export function CallBar({ game }: { readonly game: Game }) {
+  const { t, dispatch } = usePage();
+  const { view, chosen } = game;
+  if (view.outcome) return null;
+  const passing = view.task === 'pass' && !view.toAct?.program && view.open === 'nothing';
+  return (
+    <section class="call-bar" aria-labelledby="call-heading">
+      <h2 id="call-heading" class="unseen">
+        {t('page.actions')}
+      </h2>
+      {chosen !== null && (
+        <button type="button" class="button button-strong" onClick={() => dispatch({ kind: 'confirmed' })}>
+          {confirmation(chosen, t)}
+        </button>
+      )}
+      {passing && (
+        <button type="button" class="button button-strong" data-area="panel" onClick={() => dispatch({ kind: 'acted', act: '-' })}>
+          {t('page.pass')}
+        </button>
+      )}
+      <button type="button" class="call" aria-pressed={view.open === 'pointing'} onClick={() => dispatch({ kind: 'called' })}>
+        {t('page.call')}
+      </button>
+      <PauseButton game={game} />
+    </section>
+  );
+}
+
+const confirmation = (cell: string, t: (id: string, args?: Record<string, string>) => string) =>
+  cell.startsWith('=') ? t('page.confirm.give', { digit: cell.slice(1) }) : t('page.confirm.place', { square: cell });
+
+// Program against program can be stopped to look at it.
+function PauseButton({ game }: { readonly game: Game }) {
+  const { t, dispatch } = usePage();
+  const programsOnly = game.view.teams.flat().every(({ program }) => program);
+  if (!programsOnly) return null;
+  return (
+    <button type="button" class="button" onClick={() => dispatch({ kind: 'pause', paused: !game.paused })}>
+      {t(game.paused ? 'page.go_on' : 'page.pause')}
+    </button>
+  );
+}

@@ -1,0 +1,76 @@
+// The piece in hand, larger than anywhere else, with its words. On a mask table: what was explored last.
+
+import type { Phrase, Said, Value, View } from '../../engine/room.ts';
+import type { Game } from '../../state.ts';
+import { usePage } from '../context.ts';
+import { PieceHere } from './piece-here.tsx';
+
+export function Hand({ game }: { readonly game: Game }) {
+  const { t, dispatch } = usePage();
+  const giving = game.view.task === 'give' && !game.view.toAct?.program;
+  return (
+    <section
+      class="hand-area"
+      aria-labelledby="hand-heading"
+      onDragOver={(event) => giving && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        const cell = event.dataTransfer?.getData('text/plain') ?? '';
+        if (cell.startsWith('=')) dispatch({ kind: 'dropped', cell });
+      }}
+    >
+      <h2 id="hand-heading" class="unseen">
+        {t('page.hand')}
+      </h2>
+      <HandPiece game={game} />
+      <HandWords game={game} />
+    </section>
+  );
+}
+
+// While somebody gives, the piece about to be given shows where it will lie.
+function HandPiece({ game }: { readonly game: Game }) {
+  const { view, chosen } = game;
+  const offered = chosen?.startsWith('=') ? chosen.slice(1) : undefined;
+  const placing = view.task === 'place' && !view.toAct?.program;
+  return (
+    <div class="hand" draggable={placing && view.hand !== null} onDragStart={(event) => event.dataTransfer?.setData('text/plain', 'hand')}>
+      {view.hand && <PieceHere digit={view.hand.piece} view={view} class="held" />}
+      {!view.hand && offered && !view.mask && <PieceHere digit={offered} view={view} class="ghost" />}
+    </div>
+  );
+}
+
+function HandWords({ game }: { readonly game: Game }) {
+  const { t, say, name } = usePage();
+  const { view } = game;
+  const explored = exploredSaid(game);
+  return (
+    <div class="hand-words">
+      <p class="words">{view.hand ? name(wordsOf(view.hand.said)) : <span class="soft">{t(...emptyHand(view))}</span>}</p>
+      {view.mask && (
+        <p class="explored" role="status">
+          {explored && say(explored)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+// Who the next piece is for, where somebody is about to choose it.
+function emptyHand({ task, toAct, names }: View): [string, Record<string, Value>?] {
+  return task === 'give' && toAct ? ['page.hand.for', { name: names[1 - toAct.side]! }] : ['answer.hand_empty'];
+}
+
+// The piece's words without its digit.
+const wordsOf = (said: Said): Phrase => (typeof said.args.piece === 'object' ? said.args.piece : { parts: [said], joint: 'words' });
+
+// One cell at a time, in words.
+function exploredSaid({ view, explored }: Game) {
+  if (!view.mask || explored === null) return null;
+  if (!explored.startsWith('=')) return view.board.find(({ square }) => square === explored)?.said ?? null;
+  const place = view.rack.find(({ piece }) => `=${piece}` === explored);
+  if (!place) return null;
+  const id = { there: 'page.place.there', gone: 'page.place.gone', hidden: 'page.place.gone' }[place.seen];
+  return { id, args: { piece: { parts: [place.said], joint: 'words' as const } } };
+}

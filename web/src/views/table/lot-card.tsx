@@ -1,0 +1,15 @@
+// The lot, shown: who starts. It goes with the first act.
+
+import type { Game } from '../../state.ts';
+import { usePage } from '../context.ts';
+
+export function LotCard({ game }: { readonly game: Game }) {
+  const { sayAll } = usePage();
+  if (game.drama?.kind !== 'lot') return null;
+  return (
+    <div class="lot" aria-hidden="true">
+      <span class="coin" />
+      <p>{sayAll(game.drama.said)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+// QUARTO was called: where? On the board, square by square, or here, by name.
+
+import type { Game } from '../../state.ts';
+import { usePage } from '../context.ts';
+
+export function Pointing({ game }: { readonly game: Game }) {
+  const { t, phrase, dispatch } = usePage();
+  const { view, pointed, candidates } = game;
+  const sets = pointed.length === 0 ? view.sets : view.sets.filter(({ name }) => candidates.includes(name));
+  return (
+    <section class="panel pointing card" aria-labelledby="pointing-heading">
+      <div class="panel-head">
+        <h2 id="pointing-heading">{t('page.pointing')}</h2>
+        <button type="button" class="button button-quiet" onClick={() => dispatch({ kind: 'acted', act: 'cancel' })}>
+          {t('page.cancel')}
+        </button>
+      </div>
+      <ul class="set-names">
+        {sets.map(({ name, said }) => (
+          <li key={name}>
+            <button type="button" class="button" onClick={() => dispatch({ kind: 'pointed', set: name })}>
+              {phrase({ parts: [said], joint: 'words' })}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+// The pieces that are left, each in its own place.
+
+import type { InRack } from '../../engine/room.ts';
+import type { Game } from '../../state.ts';
+import { usePage } from '../context.ts';
+import { CellGrid, type CellLook } from './cells.tsx';
+import { PieceHere } from './piece-here.tsx';
+
+// Two rows of eight, or four of four beside a large board.
+export function rackRows(rack: readonly InRack[], columns: number): string[][] {
+  const rows: string[][] = [];
+  for (let at = 0; at < rack.length; at += columns) rows.push(rack.slice(at, at + columns).map(({ piece }) => `=${piece}`));
+  return rows;
+}
+
+export function Rack({ game }: { readonly game: Game }) {
+  const { state, t } = usePage();
+  const look = usePlaceLook(game);
+  const { wide, low } = state.device;
+  const rows = rackRows(game.view.rack, wide && !low ? 4 : 8);
+  return (
+    <section class="rack-area" aria-labelledby="rack-heading">
+      <h2 id="rack-heading" class="unseen">
+        {t('page.rack')}
+      </h2>
+      <CellGrid grid="rack" label={t('page.rack')} rows={rows} at={game.at.rack} look={look} />
+    </section>
+  );
+}
+
+function usePlaceLook(game: Game): (cell: string) => CellLook {
+  const { say, t } = usePage();
+  const { view } = game;
+  const places = new Map(view.rack.map((place) => [`=${place.piece}`, place]));
+  const giving = view.task === 'give' && !view.toAct?.program;
+  return (cell) => {
+    const place = places.get(cell)!;
+    const gone = place.seen === 'gone' && !view.mask;
+    return {
+      label: gone ? t('page.place.gone', { piece: say(place.said) }) : say(place.said),
+      class: 'slot',
+      marks: {
+        'data-empty': gone,
+        'data-chosen': game.chosen === cell,
+        'data-masked': view.mask,
+        'data-open': giving && !gone,
+      },
+      selected: game.chosen === cell,
+      unavailable: gone,
+      draggable: giving && !gone && !view.mask,
+      content: <PlaceContent game={game} place={place} />,
+    };
+  };
+}
+
+function PlaceContent({ game, place }: { readonly game: Game; readonly place: InRack }) {
+  if (game.view.mask) return <span class="masked-name">{place.piece}</span>;
+  return place.seen === 'gone' ? null : <PieceHere digit={place.piece} view={game.view} class="lies" />;
+}

@@ -1,0 +1,58 @@
+// What happened, spoken at once, and what is asked for now, spoken in its turn. Both can be read again.
+
+import type { Said, View } from '../../engine/room.ts';
+import type { Game } from '../../state.ts';
+import { usePage } from '../context.ts';
+import { renewed } from '../live.ts';
+
+export function Telling({ game }: { readonly game: Game }) {
+  const { t, sayAll, say } = usePage();
+  const prompt = promptOf(game);
+  return (
+    <section class="telling" data-named={prompt?.id === 'page.prompt.named' || undefined} aria-labelledby="telling-heading">
+      <h2 id="telling-heading" class="unseen">
+        {t('page.telling')}
+      </h2>
+      <p class="news" aria-live="assertive" aria-atomic="true">
+        {renewed(sayAll(game.news.said), game.news.nth)}
+      </p>
+      <p class="prompt" role="status">
+        {prompt && say(prompt)}
+      </p>
+      <p class="thinking">{game.view.toAct?.program && t('page.thinking', { name: game.view.toAct.name })}</p>
+    </section>
+  );
+}
+
+// The terminal's prompts say what to type; here there are buttons.
+const prompts: Readonly<Record<string, string>> = {
+  'prompt.give': 'page.prompt.give',
+  'prompt.place': 'page.prompt.place',
+  'prompt.pass': 'page.prompt.pass',
+  'prompt.pass_or_call': 'page.prompt.pass_or_call',
+  'prompt.give_or_call': 'page.prompt.give_or_call',
+  'prompt.place_or_call': 'page.prompt.place_or_call',
+  'prompt.point': 'page.prompt.point',
+  'prompt.resign': 'page.prompt.resign',
+  'prompt.offer_draw': 'page.prompt.offer_draw',
+  'prompt.draw': 'page.prompt.draw',
+  'prompt.back': 'page.prompt.back',
+  'prompt.over': 'page.prompt.over',
+};
+
+export function promptOf({ view, chosen }: Game): Said | null {
+  if (view.open === 'nothing' && view.toAct?.program) return null;
+  if (chosen !== null) return chosenPrompt(chosen);
+  const { id, args } = view.prompt;
+  const prompt: Said = { id: prompts[id] ?? id, args };
+  return alone(view) || !args.name ? prompt : { id: 'page.prompt.named', args: { name: args.name, prompt: { parts: [prompt], joint: 'words' } } };
+}
+
+// Who plays against programs only need not be called by name.
+const alone = ({ teams }: View) => teams.flat().filter(({ program }) => !program).length < 2;
+
+function chosenPrompt(cell: string): Said {
+  return cell.startsWith('=')
+    ? { id: 'page.prompt.chosen_piece', args: { digit: cell.slice(1) } }
+    : { id: 'page.prompt.chosen_square', args: { square: cell } };
+}

@@ -1,0 +1,73 @@
+// Who plays, whose turn it is, how much time is left, and the menu.
+
+import type { Side } from '../../engine/room.ts';
+import { Logo } from '../../look/logo.tsx';
+import type { Game } from '../../state.ts';
+import { usePage } from '../context.ts';
+import { useLevelName } from '../levels.ts';
+
+export function TopBar({ game }: { readonly game: Game }) {
+  const { t, dispatch } = usePage();
+  return (
+    <header class="top-bar">
+      <a class="home" href="#" aria-label={t('page.home')}>
+        <Logo />
+      </a>
+      <Sides game={game} />
+      <ClockFace game={game} />
+      <button type="button" class="button menu-button" aria-haspopup="dialog" data-home onClick={() => dispatch({ kind: 'dialog', dialog: 'menu' })}>
+        {t('page.menu')}
+      </button>
+    </header>
+  );
+}
+
+function Sides({ game }: { readonly game: Game }) {
+  return (
+    <div class="sides">
+      <SideName game={game} side={0} />
+      <SideName game={game} side={1} />
+    </div>
+  );
+}
+
+function SideName({ game, side }: { readonly game: Game; readonly side: Side }) {
+  const { t, name } = usePage();
+  const { view } = game;
+  const turn = view.toAct?.side === side;
+  const won = view.outcome?.winner === side;
+  const level = useLevelName().nameOf(view.teams[side].length === 1 ? view.teams[side][0]!.level : '');
+  return (
+    <span class="side-name" data-turn={turn || undefined} data-won={won || undefined}>
+      <span class="side-mark" aria-hidden="true" />
+      <span class="side-text">
+        {name(view.names[side])}
+        {level && <small class="side-level"> {level}</small>}
+      </span>
+      {turn && <span class="unseen">{t('page.turn')}</span>}
+      {won && <span class="unseen">{t('page.won')}</span>}
+    </span>
+  );
+}
+
+const pad = (number: number) => String(number).padStart(2, '0');
+
+function ClockFace({ game }: { readonly game: Game }) {
+  const { t, dispatch, state } = usePage();
+  const { timeLeft, grants, outcome } = game.view;
+  if (timeLeft === null || outcome) return null;
+  const seconds = Math.ceil(timeLeft / 1000);
+  const late = seconds <= state.settings.warning;
+  return (
+    <span class="clock" data-late={late || undefined}>
+      <span role="timer" aria-label={t('answer.clock', { seconds })} aria-live="off">
+        {Math.floor(seconds / 60)}:{pad(seconds % 60)}
+      </span>
+      {grants && (
+        <button type="button" class="button grant" aria-label={t('page.grant', { seconds: 30 })} onClick={() => dispatch({ kind: 'acted', act: '+30' })}>
+          +30
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+import { catalogues } from './build/catalogues.ts';
+
+export default defineConfig({
+  base: './', // any static host, any sub-path
+  plugins: [catalogues()],
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  worker: { format: 'es' },
+  build: {
+    outDir: '../build/page',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0, // the page's policy allows no data: URLs
+    modulePreload: { polyfill: false },
+    reportCompressedSize: true,
+  },
+  server: { fs: { allow: ['..'] } },
+  test: { include: ['src/**/*.test.ts', 'build/**/*.test.ts'] },
+});
