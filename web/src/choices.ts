@@ -57,7 +57,9 @@ export function choicesFrom(kept: unknown, usual: Choices): Choices {
   if (typeof kept !== 'object' || kept === null) return usual;
   const loose = kept as Record<string, unknown>;
   const likeUsual = (Object.keys(usual) as (keyof Choices)[]).every(
-    (name) => name === 'position' || (typeof loose[name] === typeof usual[name] && Array.isArray(loose[name]) === Array.isArray(usual[name])),
+    (name) =>
+      name === 'position' ||
+      (typeof loose[name] === typeof usual[name] && Array.isArray(loose[name]) === Array.isArray(usual[name])),
   );
   return likeUsual ? { ...usual, ...(kept as Choices), position: null } : usual;
 }

@@ -39,9 +39,23 @@ export const view = (changes: Partial<View> = {}): View => ({
   ...changes,
 });
 
-export const byProgram = (side: 0 | 1 = 1): NonNullable<View['toAct']> => ({ side, member: 0, program: true, level: 'mole', name: verbatim('the program') });
+export const byProgram = (side: 0 | 1 = 1): NonNullable<View['toAct']> => ({
+  side,
+  member: 0,
+  program: true,
+  level: 'mole',
+  name: verbatim('the program'),
+});
 
-export const reply = (changes: Partial<Reply> = {}): Reply => ({ said: [], changed: true, wish: null, refused: false, move: 0, text: '', ...changes });
+export const reply = (changes: Partial<Reply> = {}): Reply => ({
+  said: [],
+  changed: true,
+  wish: null,
+  refused: false,
+  move: 0,
+  text: '',
+  ...changes,
+});
 
 export const game = (changes: Partial<Game> = {}): Game => ({
   id: 'g',

@@ -68,6 +68,7 @@ async function start(root: HTMLElement): Promise<void> {
   const page = runner(initial, { perform: outside.perform, draw, afterDrawing, settled: () => rescueFocus(focus) });
 
   listen(dispatch, page.state, outside.tick);
+  addEventListener('pagehide', () => outside.perform({ do: 'keep' }, page.state())); // with the time used so far
   const first: Event = game ? { kind: 'resume', game } : { kind: 'route', hash: location.hash };
   page.dispatch({ kind: 'catalogue', catalogue: initial.catalogue }, { kind: 'settings', settings }, first);
 }

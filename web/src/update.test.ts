@@ -5,7 +5,11 @@ import { plain } from './messages.ts';
 import { type Game, logLength, type State } from './state.ts';
 import { update } from './update.ts';
 
-const after = (before: State, ...events: Event[]) => events.reduce((step, event) => update(step.state, event), { state: before, effects: [] as ReturnType<typeof update>['effects'] });
+const after = (before: State, ...events: Event[]) =>
+  events.reduce((step, event) => update(step.state, event), {
+    state: before,
+    effects: [] as ReturnType<typeof update>['effects'],
+  });
 
 const at = (changes: Partial<Game>): State => state({ game: game(changes) });
 const touching = (changes: Partial<Game>): State => ({ ...at(changes), device: { touch: true, wide: false, low: false } });
@@ -53,7 +57,8 @@ describe('a call', () => {
   const pointing = at({ view: view({ open: 'pointing' }) });
 
   it('can be made whatever the table shows', () => {
-    for (const callOpen of [true, false]) expect(acts(after(at({ view: view({ callOpen }) }), { kind: 'called' }))).toEqual(['!']);
+    for (const callOpen of [true, false])
+      expect(acts(after(at({ view: view({ callOpen }) }), { kind: 'called' }))).toEqual(['!']);
   });
 
   it('points square by square, narrowing what it can be', () => {
@@ -80,41 +85,77 @@ describe('a call', () => {
     expect(acts(after(pointing, { kind: 'cancelled' }))).toEqual(['cancel']);
   });
 
-  it('that was wrong is a moment of its own, with its squares, until it is read', () => {
+  it('that was wrong is a moment of its own, with its squares, until it is read or somebody plays on', () => {
     const wrong = { id: 'told.wrong', args: {} };
     const called = after(pointing, { kind: 'pointed', set: 'row1' }).state;
-    const told = after(called, { kind: 'replied', cause: 'clicked', reply: reply({ said: [wrong, plain('wrong.stale')] }), view: view() });
-    expect(told.state.game?.drama).toEqual({ kind: 'stale', said: [wrong, plain('wrong.stale')], squares: ['a1', 'b1', 'c1', 'd1'] });
+    const told = after(called, {
+      kind: 'replied',
+      cause: 'clicked',
+      reply: reply({ said: [wrong, plain('wrong.stale')] }),
+      view: view(),
+    });
+    expect(told.state.game?.drama).toEqual({
+      kind: 'stale',
+      said: [wrong, plain('wrong.stale')],
+      squares: ['a1', 'b1', 'c1', 'd1'],
+    });
     expect(told.effects).toContainEqual({ do: 'sound', sound: 'wrong' });
-    const later = after(told.state, { kind: 'replied', cause: 'clicked', reply: reply({ said: [gave] }), view: view() });
+    const later = after(told.state, { kind: 'replied', cause: 'program', reply: reply({ said: [gave] }), view: view() });
     expect(later.state.game?.drama?.kind).toBe('stale');
     expect(after(later.state, { kind: 'dismissed' }).state.game?.drama).toBeNull();
+    const playedOn = after(told.state, { kind: 'replied', cause: 'clicked', reply: reply({ said: [gave] }), view: view() });
+    expect(playedOn.state.game?.drama).toBeNull();
   });
 });
 
 describe('what the table answers', () => {
   it('is told, kept in the log, saved and sounds', () => {
-    const step = after(state(), { kind: 'replied', cause: 'clicked', reply: reply({ said: [gave] }), view: view({ task: 'place' }) });
+    const step = after(state(), {
+      kind: 'replied',
+      cause: 'clicked',
+      reply: reply({ said: [gave] }),
+      view: view({ task: 'place' }),
+    });
     expect(step.state.game?.news).toEqual({ said: [gave], nth: 1 });
     expect(step.state.game?.log).toEqual([gave]);
     expect(step.effects).toEqual([{ do: 'sound', sound: 'give' }, { do: 'keep' }, { do: 'focus', area: 'board', gently: false }]);
   });
 
   it('leaves the focus of who types where it is', () => {
-    const step = after(state(), { kind: 'replied', cause: 'typed', reply: reply({ said: [gave] }), view: view({ task: 'place' }) });
+    const step = after(state(), {
+      kind: 'replied',
+      cause: 'typed',
+      reply: reply({ said: [gave] }),
+      view: view({ task: 'place' }),
+    });
     expect(step.effects.some((effect) => effect.do === 'focus')).toBe(false);
   });
 
   it('that changes nothing saves nothing', () => {
-    const step = after(state(), { kind: 'replied', cause: 'typed', reply: reply({ said: [plain('answer.rack_none')], changed: false }), view: view() });
+    const step = after(state(), {
+      kind: 'replied',
+      cause: 'typed',
+      reply: reply({ said: [plain('answer.rack_none')], changed: false }),
+      view: view(),
+    });
     expect(step.effects).toEqual([]);
   });
 
   it('of a program’s turn is told when the turn is over', () => {
     const thinking = at({ view: view({ toAct: byProgram() }) });
-    const first = after(thinking, { kind: 'replied', cause: 'program', reply: reply({ said: [placed] }), view: view({ toAct: byProgram() }) });
+    const first = after(thinking, {
+      kind: 'replied',
+      cause: 'program',
+      reply: reply({ said: [placed] }),
+      view: view({ toAct: byProgram() }),
+    });
     expect(first.state.game?.news.nth).toBe(0);
-    const second = after(first.state, { kind: 'replied', cause: 'program', reply: reply({ said: [gave] }), view: view({ task: 'place' }) });
+    const second = after(first.state, {
+      kind: 'replied',
+      cause: 'program',
+      reply: reply({ said: [gave] }),
+      view: view({ task: 'place' }),
+    });
     expect(second.state.game?.news).toEqual({ said: [placed, gave], nth: 1 });
     expect(second.effects).toContainEqual({ do: 'focus', area: 'board', gently: true });
   });
@@ -136,9 +177,19 @@ describe('what the table answers', () => {
   });
 
   it('shows the guide where help was wished for, and leaves where somebody quits', () => {
-    const helped = after(state(), { kind: 'replied', cause: 'typed', reply: reply({ changed: false, wish: 'help' }), view: view() });
+    const helped = after(state(), {
+      kind: 'replied',
+      cause: 'typed',
+      reply: reply({ changed: false, wish: 'help' }),
+      view: view(),
+    });
     expect(helped.state.game?.news.said[0]).toEqual(plain('guide.title'));
-    const left = after(state(), { kind: 'replied', cause: 'typed', reply: reply({ changed: false, wish: 'quit' }), view: view() });
+    const left = after(state(), {
+      kind: 'replied',
+      cause: 'typed',
+      reply: reply({ changed: false, wish: 'quit' }),
+      view: view(),
+    });
     expect(left.state.screen).toBe('start');
   });
 });
@@ -202,20 +253,35 @@ describe('a table', () => {
   const lot = plain('open.lot');
 
   it('that is opened shows the lot, is saved, and is where the page is', () => {
-    const step = after(state({ game: null, screen: 'start' }), { kind: 'seated', id: 'n', resumed: false, reply: reply({ said: [lot] }), view: view() });
+    const step = after(state({ game: null, screen: 'start' }), {
+      kind: 'seated',
+      id: 'n',
+      resumed: false,
+      reply: reply({ said: [lot] }),
+      view: view(),
+    });
     expect([step.state.screen, step.state.game?.drama?.kind, step.state.game?.id]).toEqual(['table', 'lot', 'n']);
     expect(step.effects).toEqual([{ do: 'keep' }, { do: 'go', hash: '#table' }, { do: 'focus', area: 'rack', gently: false }]);
   });
 
   it('that is gone on with does not draw lots again', () => {
-    const step = after(state({ game: null }), { kind: 'seated', id: 'n', resumed: true, reply: reply({ said: [lot] }), view: view() });
+    const step = after(state({ game: null }), {
+      kind: 'seated',
+      id: 'n',
+      resumed: true,
+      reply: reply({ said: [lot] }),
+      view: view(),
+    });
     expect([step.state.game?.drama, step.state.game?.news.said]).toEqual([null, [plain('open.resumed')]]);
   });
 
   it('that is refused tells why: in its dialog, or on the page', () => {
     const said = [plain('table.team_size')];
     expect(after(state({ dialog: 'new' }), { kind: 'refused', said }).state.refusal).toEqual(said);
-    expect(after(state({ game: null }), { kind: 'refused', said }).state).toMatchObject({ screen: 'start', notice: { said: said[0] } });
+    expect(after(state({ game: null }), { kind: 'refused', said }).state).toMatchObject({
+      screen: 'start',
+      notice: { said: said[0] },
+    });
   });
 });
 
@@ -261,9 +327,16 @@ describe('around the table', () => {
 
 it('nothing that happens at a table troubles a page without one', () => {
   const events: Event[] = [
-    { kind: 'pressed', cell: 'b2' }, { kind: 'confirmed' }, { kind: 'cancelled' }, { kind: 'called' }, { kind: 'dismissed' },
-    { kind: 'ticked', timeLeft: 1 }, { kind: 'chose', turn: 1, act: 'b2' }, { kind: 'answered', said: [gave] },
-    { kind: 'replied', cause: 'program', reply: reply(), view: view() }, { kind: 'key', command: 'repeat' },
+    { kind: 'pressed', cell: 'b2' },
+    { kind: 'confirmed' },
+    { kind: 'cancelled' },
+    { kind: 'called' },
+    { kind: 'dismissed' },
+    { kind: 'ticked', timeLeft: 1 },
+    { kind: 'chose', turn: 1, act: 'b2' },
+    { kind: 'answered', said: [gave] },
+    { kind: 'replied', cause: 'program', reply: reply(), view: view() },
+    { kind: 'key', command: 'repeat' },
   ];
   const empty = state({ game: null, screen: 'start' });
   for (const event of events) expect(after(empty, event)).toEqual({ state: empty, effects: [] });

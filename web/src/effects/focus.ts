@@ -27,6 +27,10 @@ const sameArea = (target: Element, here: Element | null, area: Area) =>
 
 // Whatever had the focus may be gone with the drawing; then it goes to a place that is always there.
 export function rescueFocus(before: Element | null): void {
-  const lost = before !== null && before !== document.body && !before.isConnected && (document.activeElement === null || document.activeElement === document.body);
+  const lost =
+    before !== null &&
+    before !== document.body &&
+    !before.isConnected &&
+    (document.activeElement === null || document.activeElement === document.body);
   if (lost) document.querySelector<HTMLElement>('[data-home], [data-area="heading"]')?.focus({ preventScroll: true });
 }

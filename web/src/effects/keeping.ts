@@ -30,7 +30,8 @@ export async function keep({ room }: Engine, dispatch: Dispatch, id: string): Pr
   try {
     await keepGame(keptGame(id, record, description));
   } catch (error) {
-    if (!troubled) dispatch({ kind: 'trouble', said: plain(error instanceof KeptOnce ? 'page.trouble.list' : 'page.trouble.keeping') });
+    if (!troubled)
+      dispatch({ kind: 'trouble', said: plain(error instanceof KeptOnce ? 'page.trouble.list' : 'page.trouble.keeping') });
     troubled = true;
   }
 }
@@ -60,7 +61,11 @@ export async function bringIn({ room }: Engine, dispatch: Dispatch, text: string
 
 export function refusalOf({ move, reason }: Extract<Description, { refused: true }>): Said[] {
   const why = { parts: [reason], joint: 'words' as const };
-  return [move > 0 ? { id: 'page.import.refused_move', args: { move, reason: why } } : { id: 'page.import.refused', args: { reason: why } }];
+  return [
+    move > 0
+      ? { id: 'page.import.refused_move', args: { move, reason: why } }
+      : { id: 'page.import.refused', args: { reason: why } },
+  ];
 }
 
 export async function shared(engine: Engine, dispatch: Dispatch, record: string | null): Promise<void> {

@@ -27,7 +27,8 @@ export function atTheTable({ room, levels }: Engine, dispatch: Dispatch, effect:
 
   switch (effect.do) {
     case 'open': {
-      const named = (seats: typeof effect.setup.first) => seats.map((one) => ({ ...one, level: one.program ? one.level || gentleLevel(levels) : '' }));
+      const named = (seats: typeof effect.setup.first) =>
+        seats.map((one) => ({ ...one, level: one.program ? one.level || gentleLevel(levels) : '' }));
       const setup = { ...effect.setup, first: named(effect.setup.first), second: named(effect.setup.second) };
       room.setNames(...namesFor(setup, state.catalogue.texts));
       return seat(openTable(room, setup, newSeed(), now()), newId(), false);
@@ -55,7 +56,8 @@ export function atTheTable({ room, levels }: Engine, dispatch: Dispatch, effect:
 // An order of words that was typed is kept like one that was chosen.
 function keepOrder(line: string, reply: Reply, { settings }: State, dispatch: Dispatch): void {
   const order = line.toLowerCase().split(/\s+/).find(isOrder);
-  if (order && reply.said.some(({ id }) => id === 'heard.order')) dispatch({ kind: 'settings', settings: { ...settings, order } });
+  if (order && reply.said.some(({ id }) => id === 'heard.order'))
+    dispatch({ kind: 'settings', settings: { ...settings, order } });
 }
 
 // People without a name: one against programs is the player; sides against each other are told apart.

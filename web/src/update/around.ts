@@ -9,12 +9,15 @@ import { go, type Step } from './step.ts';
 // ---- starting
 
 // At once: you against a gentle program, at the table that is usual.
-export const play = (state: State): Step =>
-  go(state, { do: 'open', setup: setupOf(usualChoices(gentleLevel(state.levels))) });
+export const play = (state: State): Step => go(state, { do: 'open', setup: setupOf(usualChoices(gentleLevel(state.levels))) });
 
 export function start(state: State, choices: Choices): Step {
   const remembered = { ...choices, position: null };
-  return go({ ...state, choices: remembered, refusal: [] }, { do: 'rememberChoices', choices: remembered }, { do: 'open', setup: setupOf(choices) });
+  return go(
+    { ...state, choices: remembered, refusal: [] },
+    { do: 'rememberChoices', choices: remembered },
+    { do: 'open', setup: setupOf(choices) },
+  );
 }
 
 export const refused = (state: State, { said }: EventOf<'refused'>): Step => {
@@ -27,8 +30,15 @@ export const refused = (state: State, { said }: EventOf<'refused'>): Step => {
 
 export function route(state: State, { hash }: EventOf<'route'>): Step {
   const shared = /^#(game|position)=(.*)$/s.exec(hash);
-  if (shared) return go({ ...state, screen: 'start' }, { do: 'shared', which: shared[1] as 'game' | 'position', text: shared[2] ?? '' });
-  if (hash === '#games') return go({ ...state, screen: 'games', dialog: null, keptRead: false }, { do: 'go', hash }, { do: 'list' }, ...headingOf('games', state));
+  if (shared)
+    return go({ ...state, screen: 'start' }, { do: 'shared', which: shared[1] as 'game' | 'position', text: shared[2] ?? '' });
+  if (hash === '#games')
+    return go(
+      { ...state, screen: 'games', dialog: null, keptRead: false },
+      { do: 'go', hash },
+      { do: 'list' },
+      ...headingOf('games', state),
+    );
   if (hash === '#table' && state.game) return go({ ...state, screen: 'table', dialog: null });
   return go({ ...state, screen: 'start', dialog: null }, { do: 'go', hash: '#' }, { do: 'list' }, ...headingOf('start', state));
 }
@@ -45,7 +55,8 @@ export function position(state: State, { position }: EventOf<'position'>): Step 
 
 export function dialog(state: State, which: Dialog | null): Step {
   const next: State = { ...state, dialog: which, refusal: [], links: null, doomed: null };
-  if (which === null && state.choices.position !== null) return go({ ...next, choices: { ...state.choices, position: null } }, { do: 'go', hash: '#' });
+  if (which === null && state.choices.position !== null)
+    return go({ ...next, choices: { ...state.choices, position: null } }, { do: 'go', hash: '#' });
   return which === 'share' ? go(next, { do: 'link' }) : go(next);
 }
 

@@ -74,7 +74,9 @@ export function paused(state: State, paused: boolean): Step {
 // ---- pointing
 
 export function called(state: State): Step {
-  return atTable(state, (game) => (game.view.open === 'pointing' ? go(state, { do: 'focus', area: 'board', gently: false }) : act(state, '!')));
+  return atTable(state, (game) =>
+    game.view.open === 'pointing' ? go(state, { do: 'focus', area: 'board', gently: false }) : act(state, '!'),
+  );
 }
 
 function pointedAt(state: State, cell: string): Step {
@@ -83,7 +85,9 @@ function pointedAt(state: State, cell: string): Step {
     const without = game.pointed.filter((square) => square !== cell);
     const pointed = without.length < game.pointed.length ? without : [...game.pointed, cell];
     const next = withGame(state, { ...game, pointed });
-    return pointed.length === squaresOfASet(game.view) ? act(next, `@${pointed.join(' ')}`) : go(next, { do: 'narrow', squares: pointed });
+    return pointed.length === squaresOfASet(game.view)
+      ? act(next, `@${pointed.join(' ')}`)
+      : go(next, { do: 'narrow', squares: pointed });
   });
 }
 
@@ -129,8 +133,18 @@ export function typed(state: State, { line }: EventOf<'typed'>): Step {
 }
 
 export const guide = [
-  'guide.title', 'guide.give', 'guide.place', 'guide.call', 'guide.pass', 'guide.board', 'guide.look', 'guide.values',
-  'guide.turn', 'guide.table', 'guide.words', 'guide.leave',
+  'guide.title',
+  'guide.give',
+  'guide.place',
+  'guide.call',
+  'guide.pass',
+  'guide.board',
+  'guide.look',
+  'guide.values',
+  'guide.turn',
+  'guide.table',
+  'guide.words',
+  'guide.leave',
 ].map(plain);
 
 export function helped(state: State): Step {
@@ -158,6 +172,7 @@ function remembering(game: Game, cell: string): Game {
 // A second tap is asked for only where the first could be meant; for anything else the table says at once why not.
 function asksTwice(state: State, view: View, cell: string): boolean {
   if (!wantsConfirmation(state.settings, state.device.touch) || view.toAct?.program) return false;
-  if (cell.startsWith('=')) return view.task === 'give' && view.rack.some(({ piece, seen }) => `=${piece}` === cell && seen !== 'gone');
+  if (cell.startsWith('='))
+    return view.task === 'give' && view.rack.some(({ piece, seen }) => `=${piece}` === cell && seen !== 'gone');
   return view.task === 'place' && view.board.some(({ square, piece }) => square === cell && piece === null);
 }

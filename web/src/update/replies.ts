@@ -54,7 +54,9 @@ export function answered(state: State, said: readonly Said[]): Step {
 // A program's turn is told when it is over, so that nothing interrupts what is being read.
 function tell(game: Game, reply: Reply, view: View, cause: Cause): Game {
   const said = [...game.held, ...reply.said];
-  const lasting = game.drama?.kind === 'lot' && reply.changed ? null : game.drama; // a wrong call stays until it is read
+  // The lot goes with the first act; a wrong call stays until it was read, or somebody plays on.
+  const over = reply.changed && (game.drama?.kind === 'lot' || cause !== 'program');
+  const lasting = over ? null : game.drama;
   const next: Game = { ...game, view, drama: dramaOf(reply.said, game.pointed) ?? lasting };
   if (cause === 'program' && goesOn(game.view, view)) return { ...next, held: said };
   return { ...next, held: [], ...newsOf(game, said) };
@@ -115,12 +117,15 @@ function areaOf(view: View, game: Game): Area | null {
 
 export function ticked(state: State, { timeLeft }: EventOf<'ticked'>): Step {
   return atTable(state, (game) => {
+    if (secondsOf(timeLeft) === secondsOf(game.view.timeLeft)) return go(state);
     const next: Game = { ...game, view: { ...game.view, timeLeft } };
     const late = timeLeft !== null && timeLeft <= state.settings.warning * 1000 && !game.view.toAct?.program;
     if (!late || game.warned) return go(withGame(state, next));
-    const said = [{ id: 'clock.warning', args: { seconds: Math.ceil(timeLeft / 1000) } }];
+    const said = [{ id: 'clock.warning', args: { seconds: secondsOf(timeLeft) } }];
     return go(withGame(state, { ...next, warned: true, ...newsOf(game, said) }), { do: 'sound', sound: 'warning' });
   });
 }
+
+const secondsOf = (milliseconds: number | null) => Math.ceil((milliseconds ?? 0) / 1000);
 
 export const notYourTurn = plain('table.not_your_turn');

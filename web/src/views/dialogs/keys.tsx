@@ -10,7 +10,9 @@ export function KeysDialog() {
   const { settings } = state;
   const onInput = (event: { readonly currentTarget: HTMLFormElement }) => {
     const form = new FormData(event.currentTarget);
-    const keys = Object.fromEntries(keyCommands.map((command) => [command, String(form.get(command) ?? '').trim()])) as unknown as Keys;
+    const keys = Object.fromEntries(
+      keyCommands.map((command) => [command, String(form.get(command) ?? '').trim()]),
+    ) as unknown as Keys;
     dispatch({ kind: 'settings', settings: { ...settings, keys, singleKeys: form.has('singleKeys') } });
   };
   return (
@@ -22,16 +24,35 @@ export function KeysDialog() {
         ))}
       </ul>
       <form class="form" onInput={onInput} onSubmit={(event) => event.preventDefault()}>
-        <Check name="singleKeys" value="yes" label={t('page.keys.single')} about={t('page.keys.single.about')} checked={settings.singleKeys} />
+        <Check
+          name="singleKeys"
+          value="yes"
+          label={t('page.keys.single')}
+          about={t('page.keys.single.about')}
+          checked={settings.singleKeys}
+        />
         <div class="key-list">
           {keyCommands.map((command) => (
             <label class="key" key={command}>
-              <input class="input" name={command} value={settings.keys[command]} maxLength={1} autocomplete="off" autocapitalize="none" spellcheck={false} disabled={!settings.singleKeys} />
+              <input
+                class="input"
+                name={command}
+                value={settings.keys[command]}
+                maxLength={1}
+                autocomplete="off"
+                autocapitalize="none"
+                spellcheck={false}
+                disabled={!settings.singleKeys}
+              />
               <span>{t(keyMessages[command])}</span>
             </label>
           ))}
         </div>
-        <button type="button" class="button" onClick={() => dispatch({ kind: 'settings', settings: { ...settings, keys: usualKeys, singleKeys: true } })}>
+        <button
+          type="button"
+          class="button"
+          onClick={() => dispatch({ kind: 'settings', settings: { ...settings, keys: usualKeys, singleKeys: true } })}
+        >
           {t('page.keys.usual')}
         </button>
       </form>
@@ -45,9 +66,25 @@ export function KeysDialog() {
   );
 }
 
-const fixedKeys = ['page.keys.arrows', 'page.keys.ends', 'page.keys.rows', 'page.keys.columns', 'page.keys.press', 'page.keys.escape'];
+const fixedKeys = [
+  'page.keys.arrows',
+  'page.keys.ends',
+  'page.keys.rows',
+  'page.keys.columns',
+  'page.keys.press',
+  'page.keys.escape',
+];
 
 const typedWords = [
-  'guide.give', 'guide.place', 'guide.call', 'guide.pass', 'guide.board', 'guide.look', 'guide.values', 'guide.turn',
-  'guide.table', 'guide.words', 'guide.leave',
+  'guide.give',
+  'guide.place',
+  'guide.call',
+  'guide.pass',
+  'guide.board',
+  'guide.look',
+  'guide.values',
+  'guide.turn',
+  'guide.table',
+  'guide.words',
+  'guide.leave',
 ];

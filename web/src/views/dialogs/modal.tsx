@@ -6,10 +6,11 @@ import { usePage } from '../context.ts';
 
 interface ModalProps {
   readonly title: string;
-  readonly children: ComponentChildren;
+  readonly children: ComponentChildren; // scrolls where there is much of it
+  readonly foot?: ComponentChildren; // always in sight
 }
 
-export function Modal({ title, children }: ModalProps) {
+export function Modal({ title, children, foot }: ModalProps) {
   const { t, dispatch } = usePage();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -32,16 +33,21 @@ export function Modal({ title, children }: ModalProps) {
           {t('page.close')}
         </button>
       </header>
-      {children}
+      <div class="dialog-body">{children}</div>
+      {foot && <footer class="dialog-foot">{foot}</footer>}
     </dialog>
   );
 }
 
-// Why something was refused, spoken as it appears.
+// Why something was refused, spoken and shown as it appears.
 export function Refusal() {
   const { state, sayAll } = usePage();
+  const shown = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    if (state.refusal.length > 0) shown.current?.scrollIntoView({ block: 'nearest' });
+  }, [state.refusal]);
   return (
-    <p class="refusal" role="alert">
+    <p ref={shown} class="refusal" role="alert">
       {state.refusal.length > 0 && sayAll(state.refusal)}
     </p>
   );

@@ -14,8 +14,13 @@ export function NewGameDialog() {
     dispatch({ kind: 'start', choices: read(event.currentTarget as HTMLFormElement) });
   };
   return (
-    <Modal title={t('page.new')}>
-      <form class="form" onSubmit={onSubmit} onInput={(event) => dispatch({ kind: 'chosen', choices: read(event.currentTarget) })}>
+    <Modal title={t('page.new')} foot={<Start />}>
+      <form
+        id="new-game"
+        class="form"
+        onSubmit={onSubmit}
+        onInput={(event) => dispatch({ kind: 'chosen', choices: read(event.currentTarget) })}
+      >
         {state.choices.position && <p>{t('page.new.position')}</p>}
         <SideFields side="first" title={t('page.new.first')} />
         <SideFields side="second" title={t('page.new.second')} />
@@ -24,12 +29,20 @@ export function NewGameDialog() {
         <HelpFields />
         <ClockFields />
         <TableFields />
-        <Refusal />
-        <button type="submit" class="button button-strong start-button">
-          {t('page.new.start')}
-        </button>
       </form>
     </Modal>
+  );
+}
+
+function Start() {
+  const { t } = usePage();
+  return (
+    <>
+      <Refusal />
+      <button type="submit" form="new-game" class="button button-strong">
+        {t('page.new.start')}
+      </button>
+    </>
   );
 }
 
@@ -71,7 +84,13 @@ function HelpFields() {
   const { help } = state.choices;
   return (
     <Group title={t('page.new.help')}>
-      <Radio name="help" value="official" label={t('page.help.official')} about={t('page.help.official.about')} checked={help === 'official'} />
+      <Radio
+        name="help"
+        value="official"
+        label={t('page.help.official')}
+        about={t('page.help.official.about')}
+        checked={help === 'official'}
+      />
       <Radio name="help" value="call" label={t('page.help.call')} about={t('page.help.call.about')} checked={help === 'call'} />
       <Radio name="help" value="auto" label={t('page.help.auto')} about={t('page.help.auto.about')} checked={help === 'auto'} />
     </Group>
@@ -104,8 +123,20 @@ function TableFields() {
   const { edition, mask, takeBack } = state.choices;
   return (
     <Group title={t('page.new.table')}>
-      <Radio name="edition" value="classic" label={t('page.edition.classic')} about={t('page.edition.classic.about')} checked={edition === 'classic'} />
-      <Radio name="edition" value="access" label={t('page.edition.access')} about={t('page.edition.access.about')} checked={edition === 'access'} />
+      <Radio
+        name="edition"
+        value="classic"
+        label={t('page.edition.classic')}
+        about={t('page.edition.classic.about')}
+        checked={edition === 'classic'}
+      />
+      <Radio
+        name="edition"
+        value="access"
+        label={t('page.edition.access')}
+        about={t('page.edition.access.about')}
+        checked={edition === 'access'}
+      />
       <Check name="mask" value="yes" label={t('page.mask')} about={t('page.mask.about')} checked={mask} />
       <Check name="takeBack" value="yes" label={t('page.take_back')} checked={takeBack} />
     </Group>

@@ -91,7 +91,8 @@ function OrderFields() {
   const { state, t, phrase } = usePage();
   const known = orders.includes(state.settings.order) ? orders : [state.settings.order, ...orders];
   const words = { c: 'characteristic.colour', h: 'characteristic.height', s: 'characteristic.shape', f: 'characteristic.fill' };
-  const said = (order: string) => phrase({ parts: [...order].map((letter) => ({ id: words[letter as keyof typeof words], args: {} })), joint: 'list' });
+  const said = (order: string) =>
+    phrase({ parts: [...order].map((letter) => ({ id: words[letter as keyof typeof words], args: {} })), joint: 'list' });
   return (
     <label class="field">
       <span>{t('page.order')}</span>

@@ -32,7 +32,12 @@ function Link({ which, label, link }: LinkProps) {
         <span>{label}</span>
         <input class="input" type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
       </label>
-      <button type="button" class="button" aria-label={t('page.share.copy', { what: label })} onClick={() => dispatch({ kind: 'copy', which })}>
+      <button
+        type="button"
+        class="button"
+        aria-label={t('page.share.copy', { what: label })}
+        onClick={() => dispatch({ kind: 'copy', which })}
+      >
         {t('page.share.copy_short')}
       </button>
     </div>

@@ -21,8 +21,8 @@ export function Board({ game }: { readonly game: Game }) {
   const look = useSquareLook(game);
   const rows = ranks(game.view.board);
   return (
-    <section class="board-area" aria-labelledby="board-heading">
-      <h2 id="board-heading" class="unseen">
+    <section class="board-area">
+      <h2 class="unseen">
         {t('page.board')}
       </h2>
       <CellGrid grid="board" label={t('page.board')} rows={rows} at={game.at.board} look={look} before={rankLabel}>
@@ -56,6 +56,7 @@ function useSquareLook(game: Game): (cell: string) => CellLook {
   const squares = new Map(view.board.map((square) => [square.square, square]));
   return (cell) => {
     const square = squares.get(cell)!;
+    const wrong = game.drama?.squares.includes(cell) ?? false;
     const winning = view.outcome?.squares.includes(cell) ?? false;
     const selected = game.chosen === cell || game.pointed.includes(cell);
     return {
@@ -65,9 +66,9 @@ function useSquareLook(game: Game): (cell: string) => CellLook {
       marks: {
         'data-last': view.last === cell && !view.mask,
         'data-chosen': game.chosen === cell,
-        'data-pointed': game.pointed.includes(cell),
+        'data-pointed': game.pointed.includes(cell) || wrong,
         'data-called': winning,
-        'data-wrong': game.drama?.squares.includes(cell) ?? false,
+        'data-wrong': wrong,
         'data-masked': view.mask,
         'data-open': view.task === 'place' && !view.toAct?.program,
       },

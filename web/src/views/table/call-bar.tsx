@@ -9,8 +9,8 @@ export function CallBar({ game }: { readonly game: Game }) {
   if (view.outcome) return null;
   const passing = view.task === 'pass' && !view.toAct?.program && view.open === 'nothing';
   return (
-    <section class="call-bar" aria-labelledby="call-heading">
-      <h2 id="call-heading" class="unseen">
+    <section class="call-bar">
+      <h2 class="unseen">
         {t('page.actions')}
       </h2>
       {chosen !== null && (

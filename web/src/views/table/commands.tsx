@@ -9,8 +9,8 @@ export function Commands({ game }: { readonly game: Game }) {
   const log = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => log.current?.scrollTo(0, log.current.scrollHeight), [game.log]);
   return (
-    <section class="commands card" aria-labelledby="commands-heading">
-      <h2 id="commands-heading">{t('page.commands')}</h2>
+    <section class="commands card">
+      <h2>{t('page.commands')}</h2>
       <CommandField />
       <div ref={log} class="log" role="log" aria-live="off" aria-label={t('page.log')} tabIndex={0}>
         {game.log.slice(-logShown).map((said) => (
@@ -36,7 +36,17 @@ function CommandField() {
     <form class="command-form" onSubmit={onSubmit}>
       <label class="field">
         <span>{t('page.command')}</span>
-        <input ref={field} class="input" type="text" name="command" data-area="command" autocomplete="off" autocapitalize="none" spellcheck={false} enterKeyHint="send" />
+        <input
+          ref={field}
+          class="input"
+          type="text"
+          name="command"
+          data-area="command"
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck={false}
+          enterKeyHint="send"
+        />
       </label>
       <button type="submit" class="button">
         {t('page.command.send')}

@@ -11,7 +11,6 @@ export function Hand({ game }: { readonly game: Game }) {
   return (
     <section
       class="hand-area"
-      aria-labelledby="hand-heading"
       onDragOver={(event) => giving && event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
@@ -19,7 +18,7 @@ export function Hand({ game }: { readonly game: Game }) {
         if (cell.startsWith('=')) dispatch({ kind: 'dropped', cell });
       }}
     >
-      <h2 id="hand-heading" class="unseen">
+      <h2 class="unseen">
         {t('page.hand')}
       </h2>
       <HandPiece game={game} />
@@ -45,9 +44,11 @@ function HandWords({ game }: { readonly game: Game }) {
   const { t, say, name } = usePage();
   const { view } = game;
   const explored = exploredSaid(game);
+  const shown = view.hand?.said ?? view.rack.find(({ piece }) => `=${piece}` === game.chosen)?.said;
   return (
     <div class="hand-words">
-      <p class="words">{view.hand ? name(wordsOf(view.hand.said)) : <span class="soft">{t(...emptyHand(view))}</span>}</p>
+      {shown && <p class="words">{name(wordsOf(shown))}</p>}
+      {!view.hand && <p class={shown ? 'soft' : 'words soft'}>{t(...emptyHand(view))}</p>}
       {view.mask && (
         <p class="explored" role="status">
           {explored && say(explored)}

@@ -9,7 +9,7 @@ import { Question } from './question.tsx';
 
 export function Panel({ game, fallback }: { readonly game: Game; readonly fallback: ComponentChildren }) {
   const { view, drama } = game;
-  if (drama && drama.kind !== 'lot' && view.open === 'nothing') return <CallCard drama={drama} />;
+  if (drama && drama.kind !== 'lot' && view.open === 'nothing' && !view.outcome) return <CallCard drama={drama} />;
   if (view.open === 'pointing') return <Pointing game={game} />;
   if (view.open !== 'nothing') return <Question game={game} />;
   if (view.outcome) return <Outcome game={game} />;

@@ -1,5 +1,6 @@
 // A piece as this table's edition and the player's set have it.
 
+import { useMemo } from 'preact/hooks';
 import type { View } from '../../engine/room.ts';
 import { Piece } from '../../look/piece.tsx';
 import { usePage } from '../context.ts';
@@ -12,9 +13,13 @@ interface PieceHereProps {
 
 export function PieceHere({ digit, view, class: name }: PieceHereProps) {
   const { state } = usePage();
+  const { set } = state.settings;
+  const { edition } = view;
+  // The same picture is not drawn anew.
+  const picture = useMemo(() => <Piece digit={digit} edition={edition} set={set} />, [digit, edition, set]);
   return (
     <span class={name} data-piece={name === 'ghost' ? undefined : digit} key={digit}>
-      <Piece digit={digit} edition={view.edition} set={state.settings.set} />
+      {picture}
     </span>
   );
 }

@@ -19,8 +19,8 @@ export function Rack({ game }: { readonly game: Game }) {
   const { wide, low } = state.device;
   const rows = rackRows(game.view.rack, wide && !low ? 4 : 8);
   return (
-    <section class="rack-area" aria-labelledby="rack-heading">
-      <h2 id="rack-heading" class="unseen">
+    <section class="rack-area">
+      <h2 class="unseen">
         {t('page.rack')}
       </h2>
       <CellGrid grid="rack" label={t('page.rack')} rows={rows} at={game.at.rack} look={look} />

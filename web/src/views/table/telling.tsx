@@ -1,5 +1,6 @@
 // What happened, spoken at once, and what is asked for now, spoken in its turn. Both can be read again.
 
+import { useEffect, useState } from 'preact/hooks';
 import type { Said, View } from '../../engine/room.ts';
 import type { Game } from '../../state.ts';
 import { usePage } from '../context.ts';
@@ -8,20 +9,29 @@ import { renewed } from '../live.ts';
 export function Telling({ game }: { readonly game: Game }) {
   const { t, sayAll, say } = usePage();
   const prompt = promptOf(game);
+  const spoken = useSpoken();
   return (
-    <section class="telling" data-named={prompt?.id === 'page.prompt.named' || undefined} aria-labelledby="telling-heading">
-      <h2 id="telling-heading" class="unseen">
-        {t('page.telling')}
-      </h2>
+    <section class="telling">
+      <h2 class="unseen">{t('page.telling')}</h2>
       <p class="news" aria-live="assertive" aria-atomic="true">
-        {renewed(sayAll(game.news.said), game.news.nth)}
+        {spoken && renewed(sayAll(game.news.said), game.news.nth)}
       </p>
       <p class="prompt" role="status">
-        {prompt && say(prompt)}
+        {spoken && prompt && say(prompt)}
       </p>
       <p class="thinking">{game.view.toAct?.program && t('page.thinking', { name: game.view.toAct.name })}</p>
     </section>
   );
+}
+
+// A live region speaks of changes only: what it holds when it comes, nobody hears. So the words follow a moment later.
+function useSpoken(): boolean {
+  const [spoken, setSpoken] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(true), 100);
+    return () => clearTimeout(timer);
+  }, []);
+  return spoken;
 }
 
 // The terminal's prompts say what to type; here there are buttons.
@@ -45,7 +55,9 @@ export function promptOf({ view, chosen }: Game): Said | null {
   if (chosen !== null) return chosenPrompt(chosen);
   const { id, args } = view.prompt;
   const prompt: Said = { id: prompts[id] ?? id, args };
-  return alone(view) || !args.name ? prompt : { id: 'page.prompt.named', args: { name: args.name, prompt: { parts: [prompt], joint: 'words' } } };
+  return alone(view) || !args.name
+    ? prompt
+    : { id: 'page.prompt.named', args: { name: args.name, prompt: { parts: [prompt], joint: 'words' } } };
 }
 
 // Who plays against programs only need not be called by name.

@@ -15,7 +15,13 @@ export function TopBar({ game }: { readonly game: Game }) {
       </a>
       <Sides game={game} />
       <ClockFace game={game} />
-      <button type="button" class="button menu-button" aria-haspopup="dialog" data-home onClick={() => dispatch({ kind: 'dialog', dialog: 'menu' })}>
+      <button
+        type="button"
+        class="button menu-button"
+        aria-haspopup="dialog"
+        data-home
+        onClick={() => dispatch({ kind: 'dialog', dialog: 'menu' })}
+      >
         {t('page.menu')}
       </button>
     </header>
@@ -64,7 +70,12 @@ function ClockFace({ game }: { readonly game: Game }) {
         {Math.floor(seconds / 60)}:{pad(seconds % 60)}
       </span>
       {grants && (
-        <button type="button" class="button grant" aria-label={t('page.grant', { seconds: 30 })} onClick={() => dispatch({ kind: 'acted', act: '+30' })}>
+        <button
+          type="button"
+          class="button grant"
+          aria-label={t('page.grant', { seconds: 30 })}
+          onClick={() => dispatch({ kind: 'acted', act: '+30' })}
+        >
           +30
         </button>
       )}

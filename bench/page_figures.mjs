@@ -1,0 +1,186 @@
+// Measures the page in Chromium, as `seize serve` sends it: one figure a line, what TAB at most TAB measured TAB unit.
+// Needs the release build and the built page (./run makes both) and web/node_modules.
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { connect, createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { chromium } = createRequire(`${root}web/package.json`)('playwright-core');
+
+const percentile = (values, p) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * p))];
+const print = (what, most, measured, unit) => console.log([what, most, Number(measured.toFixed(1)), unit].join('\t'));
+
+// ---- the page, behind something that counts what is sent to the browser
+
+async function serve() {
+  const server = spawn(`${root}build/release/cli/seize`, ['serve', '--listen', '127.0.0.1:0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [address] = await once(createInterface(server.stdout), 'line');
+  const { hostname, port } = new URL(address);
+  const sent = { bytes: 0 };
+  const counter = createServer((client) => {
+    const there = connect(Number(port), hostname);
+    there.on('data', (chunk) => (sent.bytes += chunk.length));
+    client.pipe(there).pipe(client);
+    for (const end of [client, there]) end.on('error', () => end.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(counter, 'listening');
+  const stop = () => {
+    server.kill('SIGTERM');
+    counter.close();
+  };
+  return { url: `http://127.0.0.1:${counter.address().port}/`, sent, stop };
+}
+
+const options = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+};
+
+const texts = readFileSync(`${root}messages/en.txt`, 'utf8');
+const button = (page, id) => page.getByRole('button', { name: new RegExp(`^${id} = (.*)$`, 'm').exec(texts)[1] });
+const board = (page) => page.locator('[data-area=board]');
+const cell = (page, name) => page.locator(`[data-cell="${name}"]`);
+
+// ---- the first load: until the first game is playable
+
+async function firstLoad(site) {
+  const browser = await chromium.launch(options);
+  const page = await browser.newPage({ locale: 'en-GB' });
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable');
+  const metrics = async () => Object.fromEntries((await client.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, 1000 * value]));
+  const before = await metrics();
+  site.sent.bytes = 0;
+  await page.goto(site.url);
+  await button(page, 'page.play').first().click();
+  await board(page).waitFor();
+  await page.waitForFunction(() => document.querySelector('[data-area=rack] [data-open]') || document.querySelector('.thinking')?.textContent);
+  const after = await metrics();
+  const bytes = site.sent.bytes;
+  await browser.close();
+  return { bytes, tasks: after.TaskDuration - before.TaskDuration, cpu: after.ThreadTime - before.ThreadTime };
+}
+
+// ---- a whole game: how long until what was done is seen
+
+const game = '=c a1=d b4=7 a4=f c1=3 b2=6 b1=a b3=b a3=0 c4=4 d3=e c3=1 d4=2 d2=9 d1=8 c2=5 a2';
+
+function watch() {
+  const seen = { interactions: new Map(), animated: new Set(), longest: 0 };
+  Object.assign(globalThis, { seen });
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries()) {
+      if (interactionId) seen.interactions.set(interactionId, Math.max(duration, seen.interactions.get(interactionId) ?? 0));
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
+  }).observe({ type: 'longtask' });
+  const look = () => {
+    for (const { effect } of document.getAnimations()) {
+      for (const frame of effect.getKeyframes()) for (const name of Object.keys(frame)) seen.animated.add(name);
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+async function wholeGame(site) {
+  const browser = await chromium.launch(options);
+  const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+  await page.addInitScript(watch);
+  await page.goto(site.url);
+  await button(page, 'page.play.two').click();
+  await board(page).waitFor();
+  for (const act of game.match(/=.|[a-d][1-4]/g)) await cell(page, act).click();
+  for (let passes = 0; passes < 2; ++passes) await page.locator('.call-bar .button-strong').click();
+  await page.locator('.outcome').waitFor();
+  const { count, slow, animated } = await page.evaluate(() => ({
+    count: performance.interactionCount,
+    slow: [...seen.interactions.values()],
+    animated: [...seen.animated],
+  }));
+  await browser.close();
+  // What took under 16 ms is not reported: it counts as 8.
+  return { durations: [...slow, ...Array(Math.max(0, count - slow.length)).fill(8)], animated };
+}
+
+const notFrames = ['offset', 'computedOffset', 'easing', 'composite', 'transform', 'translate', 'scale', 'rotate', 'opacity'];
+
+// ---- the strongest program thinks: tasks of the main thread meanwhile, and memory
+
+// Runs in the page and before the Worker's own script: keeps hold of every memory of WebAssembly.
+const holdMemories = `{
+  const memories = (globalThis.memories = []);
+  const keep = (result) => (memories.push((result.instance ?? result).exports.memory), result);
+  const { instantiate, instantiateStreaming, Instance } = WebAssembly;
+  WebAssembly.instantiate = (...given) => instantiate(...given).then(keep);
+  WebAssembly.instantiateStreaming = (...given) => instantiateStreaming(...given).then(keep);
+  WebAssembly.Instance = new Proxy(Instance, { construct: (target, given) => keep(new target(...given)) });
+}\n`;
+
+const megabytes = (holder) => holder.evaluate(() => memories.reduce((sum, memory) => sum + (memory?.buffer.byteLength ?? 0), 0) / 1e6);
+
+async function strongest(site) {
+  const browser = await chromium.launch(options);
+  const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+  await page.addInitScript(watch);
+  await page.addInitScript(holdMemories);
+  await page.route(/worker[^/]*\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: holdMemories + (await response.text()) });
+  });
+  await page.goto(site.url);
+  await button(page, 'page.new').click();
+  const levels = page.locator('[name=second-0-seat] option');
+  await levels.nth(1).waitFor({ state: 'attached' });
+  await page.locator('[name=second-0-seat]').selectOption({ index: (await levels.count()) - 1 });
+  await page.locator('[name=starter][value=first]').check();
+  await page.locator('.start-button').click();
+  await board(page).waitFor();
+  await page.evaluate(() => (seen.longest = 0));
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] });
+  const mine = page.locator('[data-area=rack] [data-open], [data-area=board] [data-open]:not(:has(svg)), .outcome').first();
+  for (let acts = 0; acts < 14 && !(await page.locator('.outcome').count()); ++acts) {
+    await mine.waitFor({ timeout: 120_000 });
+    if (!(await page.locator('.outcome').count())) await mine.click();
+  }
+  const busiest = longestTask(JSON.parse((await browser.stopTracing()).toString()).traceEvents);
+  const inPage = await megabytes(page);
+  const inWorkers = await Promise.all(page.workers().map(megabytes));
+  const longest = await page.evaluate(() => seen.longest);
+  await browser.close();
+  return { longest, busiest, memory: [inPage, ...inWorkers] };
+}
+
+// Of the threads that draw pages, by the processor's time, in milliseconds.
+function longestTask(events) {
+  const drawing = new Set(events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`));
+  const tasks = events.filter(({ name, pid, tid }) => name === 'RunTask' && drawing.has(`${pid} ${tid}`));
+  return Math.max(...tasks.map(({ tdur }) => tdur ?? 0)) / 1000;
+}
+
+// ----
+
+if (!existsSync(`${root}build/page/index.html`)) throw new Error('there is no page; ./run builds it');
+const site = await serve();
+const loads = [];
+for (let run = 0; run < 5; ++run) loads.push(await firstLoad(site));
+const least = (what) => Math.min(...loads.map((load) => load[what])); // whatever else the machine does only adds to it
+print('page, first load, on the wire, without the book', 250, Math.max(...loads.map(({ bytes }) => bytes)) / 1000, 'kB');
+print('page, main-thread tasks until the first game is playable', 250, least('tasks'), 'ms');
+print('page, the same, of the processor (TaskDuration is by the clock)', 250, least('cpu'), 'ms');
+const { durations, animated } = await wholeGame(site);
+print(`page, interaction to next paint, p95 of ${durations.length} in a whole game`, 100, percentile(durations, 0.95), 'ms');
+print('page, animated properties other than transform and opacity', 0, animated.filter((name) => !notFrames.includes(name)).length, '');
+const { longest, busiest, memory } = await strongest(site);
+print('page, longest main-thread task over 50 ms while the solver works', 50, longest, 'ms');
+if (process.env.DETAILS) console.error({ durations, memory });
+print('page, the same, of the processor', 50, busiest, 'ms');
+print('page, WebAssembly memory, page and Worker', 96, memory.reduce((sum, one) => sum + one, 0), 'MB');
+site.stop();

@@ -1,0 +1,54 @@
+// A game survives at every moment: whatever ends the page, the table stands as it stood.
+
+import { games, playedOf } from './support/acts.ts';
+import { button, cell, mouse, moves } from './support/players.ts';
+import { kept, openRecord, recordOf, standing, twoPeople } from './support/table.ts';
+import { expect, test } from './support/test.ts';
+
+for (const name of ['stale', 'stolen', 'lastCalledAfterThePass'] as const) {
+  test(`a reload after every act changes nothing: ${name}`, async ({ page }) => {
+    await twoPeople(page);
+    const player = mouse(page);
+    for (const { act, moves: after } of playedOf(games[name])) {
+      await player(act);
+      await expect.poll(() => moves(page)).toBe(after);
+      if (await page.locator('.drama').isVisible()) await player({ kind: 'read' });
+      const before = await standing(page);
+      await kept(page, after.split(' ').slice(-3).join(' '));
+      await page.reload();
+      await expect.poll(() => standing(page), `reloaded after ${after}`).toEqual(before);
+    }
+  });
+}
+
+test('a reload while pointing keeps the call open to be made again', async ({ page }) => {
+  await openRecord(page, recordOf('=0 b2=1 a1=2 c3=3 d4'));
+  const before = await standing(page);
+  await button(page, 'page.call').click();
+  await cell(page, 'a1').click();
+  await cell(page, 'b2').click();
+  await page.reload();
+  await expect.poll(async () => (await standing(page)).board).toEqual(before.board);
+  await expect.poll(() => moves(page)).toBe('=0 b2=1 a1=2 c3=3 d4');
+  if (await page.locator('.pointing').isVisible()) await button(page, 'page.cancel').click();
+  await mouse(page)({ kind: 'call', set: 'diag' });
+  await expect(page.locator('.outcome')).toBeVisible();
+});
+
+test('a page that crashes loses nothing', async ({ page, context, watched, baseURL }) => {
+  watched.expected.push(/crash/);
+  await twoPeople(page);
+  for (const one of ['=0', 'b2', '=1', 'a1']) await cell(page, one).click();
+  await kept(page, '=0 b2=1 a1');
+  await page.goto('chrome://crash').catch(() => undefined);
+  const again = await context.newPage();
+  await again.goto(baseURL!);
+  await again.locator('.continue').click();
+  await expect.poll(() => moves(again)).toBe('=0 b2=1 a1');
+});
+
+test('a program’s turn broken off by a reload is taken up again', async ({ page }) => {
+  await openRecord(page, recordOf('=0 b2=1', { First: 'program', Second: 'Bo', Programs: '1a:simple' }));
+  await page.reload();
+  await expect.poll(() => moves(page)).toMatch(/^=0 b2=1 [a-d][1-4]=./);
+});

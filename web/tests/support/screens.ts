@@ -1,0 +1,161 @@
+// Every screen and every dialog of the page, and how one comes there.
+
+import { expect, type Page } from '@playwright/test';
+import { games } from './acts.ts';
+import { m } from './catalogue.ts';
+import { button, cell, mouse } from './players.ts';
+import { board, openRecord, outcome, prefer, recordOf, twoPeople } from './table.ts';
+
+const names = { First: 'Ada', Second: 'Bo' };
+const middle = '=0 b2=1 a1=2 c4=7 d1=e a3=9';
+
+const opened = async (page: Page, id: string) => {
+  await button(page, id).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+const fromMenu = async (page: Page, id: string) => {
+  await openRecord(page, recordOf(middle, names));
+  await button(page, 'page.menu').click();
+  await page.getByRole('dialog').getByRole('button', { name: m(id), exact: true }).click();
+};
+
+const atStart = async (page: Page) => {
+  await page.goto('./');
+  await expect(page.getByRole('button', { name: m('page.play.two') })).toBeVisible();
+};
+
+export interface Place {
+  readonly come: (page: Page) => Promise<void>;
+  readonly turn?: boolean; // a turn at the table: everything is in one view
+}
+
+export const places: Readonly<Record<string, Place>> = {
+  start: { come: atStart },
+  'the lot': { come: twoPeople, turn: true },
+  'first giving': {
+    come: async (page) => {
+      await openRecord(page, recordOf('', names));
+    },
+    turn: true,
+  },
+  placing: { come: (page) => openRecord(page, recordOf(middle, names)), turn: true },
+  giving: { come: (page) => openRecord(page, recordOf(`${middle} b3`, names)), turn: true },
+  'a piece chosen': {
+    come: async (page) => {
+      await prefer(page, { confirm: 'always' });
+      await openRecord(page, recordOf(middle, names));
+      await cell(page, 'b3').click();
+      await expect(cell(page, 'b3')).toHaveAttribute('aria-selected', 'true');
+    },
+    turn: true,
+  },
+  'the clock': { come: (page) => openRecord(page, recordOf(middle, { ...names, Clock: '600/move', Grants: 'yes' })), turn: true },
+  teams: { come: (page) => openRecord(page, recordOf(middle, { First: 'Alexandra + Bartholomew', Second: 'Cleopatra + Dominique' })), turn: true },
+  'access edition': { come: (page) => openRecord(page, recordOf(middle, { ...names, Edition: 'access' })), turn: true },
+  'mask table': {
+    come: async (page) => {
+      await openRecord(page, recordOf(middle, { ...names, Mask: 'yes' }));
+      await cell(page, 'b2').focus();
+    },
+    turn: true,
+  },
+  pointing: {
+    come: async (page) => {
+      await openRecord(page, recordOf(games.won.replace('!diag', ''), names));
+      await button(page, 'page.call').click();
+      await cell(page, 'a1').click();
+      await expect(page.locator('.pointing')).toBeVisible();
+    },
+    turn: true,
+  },
+  'pointing with squares of four': {
+    come: async (page) => {
+      await openRecord(page, recordOf(games.won.replace('!diag', ''), { ...names, Rules: 'S:chsf' }));
+      await button(page, 'page.call').click();
+      await expect(page.locator('.pointing')).toBeVisible();
+    },
+  },
+  'a wrong call': {
+    come: async (page) => {
+      await openRecord(page, recordOf(middle, names));
+      await mouse(page)({ kind: 'call', set: 'row2' });
+      await expect(page.locator('.drama')).toBeVisible();
+    },
+  },
+  'a stale call': {
+    come: async (page) => {
+      await openRecord(page, recordOf('=0 b2=1 a1=2 c3=3 d4=8 d1=9', names));
+      await mouse(page)({ kind: 'call', set: 'diag' });
+      await expect(page.locator('.drama')).toBeVisible();
+    },
+  },
+  'a question': {
+    come: async (page) => {
+      await fromMenu(page, 'page.resign');
+      await expect(page.locator('.question')).toBeVisible();
+    },
+  },
+  'won by a call': {
+    come: async (page) => {
+      await openRecord(page, recordOf(games.won, names));
+      await expect(outcome(page)).toBeVisible();
+    },
+  },
+  stolen: { come: (page) => openRecord(page, recordOf(games.stolen, names)) },
+  'a draw': { come: (page) => openRecord(page, recordOf('=c b1=f b4=6 a1=a d4=3 a2=b c2=2 c3=4 d3=7 a3=1 a4=8 d1=9 c1=0 c4=5 d2=e b2=d b3=- -', names)) },
+  'the sixteenth piece': { come: (page) => openRecord(page, recordOf(games.full.replace('=- -', ''), names)), turn: true },
+  games: {
+    come: async (page) => {
+      await openRecord(page, recordOf(middle, names));
+      await openRecord(page, recordOf(games.won, { First: 'Alexandra + Bartholomew', Second: 'Cleo' }));
+      await page.goto('./#games');
+      await expect(page.getByText('Cleo').first()).toBeVisible();
+    },
+  },
+  'no games': { come: (page) => page.goto('./#games').then(() => expect(page.getByRole('heading', { level: 1 })).toBeVisible()) },
+  menu: {
+    come: async (page) => {
+      await openRecord(page, recordOf(middle, names));
+      await opened(page, 'page.menu');
+    },
+  },
+  'new game': { come: (page) => atStart(page).then(() => opened(page, 'page.new')) },
+  'new game with everything': {
+    come: async (page) => {
+      await atStart(page);
+      await opened(page, 'page.new');
+      await page.locator('[name=first-partner]').check();
+      await page.locator('[name=clock][value=own]').check();
+      await expect(page.locator('[name=seconds]')).toBeVisible();
+    },
+  },
+  settings: { come: (page) => atStart(page).then(() => opened(page, 'page.settings')) },
+  keys: { come: (page) => atStart(page).then(() => opened(page, 'page.keys')) },
+  import: {
+    come: async (page) => {
+      await page.goto('./#games');
+      await opened(page, 'page.import');
+      await page.getByRole('textbox', { name: m('page.import.paste') }).fill('1. e4');
+      await button(page, 'page.import.open').click();
+      await expect(page.getByRole('dialog').getByRole('alert')).not.toBeEmpty();
+    },
+  },
+  share: {
+    come: async (page) => {
+      await fromMenu(page, 'page.share');
+      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+    },
+  },
+  trouble: {
+    come: async (page) => {
+      await page.goto('./#game=AAAA');
+      await expect(page.locator('.notice')).not.toBeEmpty();
+    },
+  },
+};
+
+export async function isThere(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(board(page)).toBeVisible();
+}

@@ -1,0 +1,91 @@
+// Coming to a table, by the means of the page.
+
+import { expect, type Page } from '@playwright/test';
+import { m } from './catalogue.ts';
+import { button } from './players.ts';
+
+// Two people at one screen, by one click from the first screen.
+export async function twoPeople(page: Page): Promise<void> {
+  await page.goto('./');
+  await page.getByRole('button', { name: m('page.play.two') }).click();
+  await expect(board(page)).toBeVisible();
+}
+
+export const board = (page: Page) => page.getByRole('grid', { name: m('page.board'), exact: true });
+export const rack = (page: Page) => page.getByRole('grid', { name: m('page.rack'), exact: true });
+export const news = (page: Page) => page.locator('.news');
+export const prompt = (page: Page) => page.locator('.prompt');
+export const outcome = (page: Page) => page.locator('.outcome');
+
+// What somebody likes, from the next loading on.
+export async function prefer(page: Page, settings: object): Promise<void> {
+  await page.addInitScript((wanted) => {
+    if (location.protocol === 'about:') return;
+    const kept = JSON.parse(localStorage.getItem('seize.settings') ?? '{}');
+    localStorage.setItem('seize.settings', JSON.stringify({ ...kept, ...wanted }));
+  }, settings);
+  await page.goto('about:blank');
+}
+
+export interface Tags {
+  readonly [name: string]: string;
+}
+
+// A record as somebody might have it in a file.
+export function recordOf(moves: string, tags: Tags = {}): string {
+  const lines = Object.entries(tags).map(([name, value]) => `[${name} "${value}"]`);
+  return `${lines.join('\n')}\n\n${moves}\n`;
+}
+
+// Opens a game from elsewhere, through the list of games.
+export async function openRecord(page: Page, record: string): Promise<void> {
+  await importRecord(page, record);
+  await expect(board(page)).toBeVisible();
+}
+
+export async function importRecord(page: Page, record: string): Promise<void> {
+  await page.goto('./#games');
+  await button(page, 'page.import').click();
+  await page.getByRole('textbox', { name: m('page.import.paste') }).fill(record);
+  await button(page, 'page.import.open').click();
+}
+
+// What of a table must survive a reload: what stands where, what is left, what is asked, what was played.
+export const standing = (page: Page) =>
+  page.evaluate(() => {
+    const labels = (selector: string) => [...document.querySelectorAll(selector)].map((cell) => cell.getAttribute('aria-label'));
+    const text = (selector: string) => [...document.querySelectorAll(selector)].map((element) => element.textContent?.replaceAll('\u2060', '').trim());
+    return {
+      board: labels('[data-area=board] [data-cell]'),
+      rack: labels('[data-area=rack] [data-cell]'),
+      hand: text('.hand-words'),
+      prompt: text('.prompt'),
+      sides: text('.side-name'),
+      moves: text('.move-list'),
+      outcome: text('.outcome'),
+    };
+  });
+
+// Once what was last done is in the list of games: the page keeps it after every change.
+export async function kept(page: Page, moves: string): Promise<void> {
+  const records = () =>
+    page.evaluate(async () => {
+      const names = (await indexedDB.databases()).map(({ name }) => name!);
+      const all: unknown[] = [];
+      for (const name of names) {
+        const db = await new Promise<IDBDatabase>((resolve, reject) => {
+          const request = indexedDB.open(name);
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+        for (const store of db.objectStoreNames) {
+          const request = db.transaction(store).objectStore(store).getAll();
+          await new Promise((resolve) => (request.onsuccess = resolve));
+          all.push(...request.result);
+        }
+        db.close();
+      }
+      return JSON.stringify(all).replaceAll('\\n', ' ');
+    });
+  await expect.poll(records).toContain(moves);
+}
