@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "notation/position_text.h"
+#include "notation/words.h"
 #include "players/player.h"
 #include "players/test_tables.h"
 #include "solver/bench.h"
@@ -18,16 +19,19 @@ using solver::Value;
 // Judges what is played, apart from the player's own mind.
 class Referee {
  public:
+  explicit Referee(solver::Book* book = nullptr) : book_(book) {}
+
   solver::Verdict verdict(const Position& position) {
-    return solver_.solve(position, {.value_only = true, .plies = true}).verdict;
+    return solver_.solve(position, {.value_only = true, .plies = true, .book = book_}).verdict;
   }
   // For the side that has just placed, or is to place.
   Value value(const Position& position) {
-    return *solver_.solve(position, {.value_only = true}).verdict.value;
+    return *solver_.solve(position, {.value_only = true, .book = book_}).verdict.value;
   }
 
  private:
   solver::Solver solver_{std::size_t{16} << 20};
+  solver::Book* book_;
 };
 
 // A turn of the perfect player from a position with a piece in hand; the position the other side has then, or
@@ -89,6 +93,32 @@ TEST(Perfect, NeverDropsAValueInTheBenchmarkPositions) {
     }
   }
   EXPECT_GT(positions, 300);
+}
+
+solver::Book book_for(const std::string& name) {
+  std::ifstream file(SEIZE_DATA "/books/" + name + ".book", std::ios::binary);
+  std::stringstream bytes;
+  bytes << file.rdbuf();
+  const std::string text = bytes.str();
+  return solver::Book::read({text.begin(), text.end()}).value();
+}
+
+TEST(Perfect, NeverDropsAValueWhereTheBookKnowsThePosition) {
+  Random random(5);
+  for (const auto& [name, rules] : {std::pair("L-chsf", Rules()), std::pair("S-ch", *parse_rules("S:ch"))}) {
+    solver::Book book = book_for(name);
+    Referee referee(&book);
+    Mind mind;
+    mind.use(&book);
+    for (int placed = 0; placed <= 5; ++placed) {
+      for (int i = 0; i < 5; ++i) {
+        const Position position = quiet_position(random, rules, placed);
+        EXPECT_EQ(value_after(referee, position, turn(position, perfect_level(), mind, random)),
+                  referee.value(position))
+            << format_position(position);
+      }
+    }
+  }
 }
 
 TEST(Perfect, WinsAWonGameByTheShortestLine) {

@@ -163,6 +163,25 @@ TEST(Solve, EveryPathVisitsTheSameNodes) {
   }
 }
 
+// A look so many placements ahead sees the calls that take no more of them, and nothing else.
+TEST(Solve, LookingAheadSeesWhatIsNearEnough) {
+  Random random(11);
+  Solver solver(1 << 20);
+  int seen = 0;
+  for (const Rules rules : all_rules()) {
+    for (int i = 0; i < 8; ++i) {
+      const Position position = quiet_position(random, rules, 7 + i % 4);
+      const Verdict verdict = solver.solve(position, {.value_only = true, .plies = true}).verdict;
+      for (int placements = 0; placements <= 16; ++placements) {
+        const bool near = verdict.plies && *verdict.plies <= placements;
+        EXPECT_EQ(solver.look(position, placements).value, near ? *verdict.value : Value::draw) << placements;
+      }
+      seen += verdict.plies ? 1 : 0;
+    }
+  }
+  EXPECT_GT(seen, 50);
+}
+
 TEST(Solve, StopsWhenAsked) {
   const Watch at_once{.should_stop = [](void*, std::uint64_t) { return true; }};
   Solver solver(small);

@@ -296,7 +296,7 @@ Awaited awaited(const Conversation& conversation) {
 Reply hear(Conversation& conversation, std::string_view line, const Vocabulary& vocabulary, Instant now) {
   const auto command = understand(line, vocabulary, awaited(conversation));
   if (command) return follow(conversation, *command, now);
-  Reply late = wait(conversation, now);
+  const Reply late = wait(conversation, now);
   return late.table_changed ? late : remembered(conversation, only(command.error()));
 }
 

@@ -89,7 +89,10 @@ Phrase say(WinningSets sets) {
 }
 
 Phrase say(const Player& player) {
-  if (player.program && player.name.empty()) return phrase(plain("name.program"));
+  if (player.program && player.name.empty()) {
+    if (player.level.empty()) return phrase(plain("name.program"));
+    return phrase({.id = "name.level", .arguments = {{"level", player.level}}});
+  }
   return phrase({.id = "name.person", .arguments = {{"name", player.name}}});
 }
 

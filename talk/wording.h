@@ -37,7 +37,7 @@ Phrase say(Characteristics characteristics, Edition edition);
 // The sets, as a list.
 Phrase say(WinningSets sets);
 
-// "Ada", "Ada and Bo"; a program is called so in the language at hand.
+// "Ada", "Ada and Bo"; a program is called by its level, "Fox", or so in the language at hand.
 Phrase say(const Player& player);
 Phrase say(const Team& team);
 Phrase say(const std::array<Team, 2>& teams, Seat seat);

@@ -4,7 +4,6 @@ import type { Side } from '../../engine/room.ts';
 import { Logo } from '../../look/logo.tsx';
 import type { Game } from '../../state.ts';
 import { usePage } from '../context.ts';
-import { useLevelName } from '../levels.ts';
 
 export function TopBar({ game }: { readonly game: Game }) {
   const { t, dispatch } = usePage();
@@ -42,13 +41,11 @@ function SideName({ game, side }: { readonly game: Game; readonly side: Side }) 
   const { view } = game;
   const turn = view.toAct?.side === side;
   const won = view.outcome?.winner === side;
-  const level = useLevelName().nameOf(view.teams[side].length === 1 ? view.teams[side][0]!.level : '');
   return (
     <span class="side-name" data-turn={turn || undefined} data-won={won || undefined}>
       <span class="side-mark" aria-hidden="true" />
       <span class="side-text">
         {name(view.names[side])}
-        {level && <small class="side-level"> {level}</small>}
       </span>
       {turn && <span class="unseen">{t('page.turn')}</span>}
       {won && <span class="unseen">{t('page.won')}</span>}
