@@ -10,7 +10,10 @@ import { expect, test } from './support/test.ts';
 
 test('the first game starts with one click and is against the program', async ({ page }) => {
   await page.goto('./');
-  await page.getByRole('button', { name: m('page.play') }).first().click();
+  await page
+    .getByRole('button', { name: m('page.play') })
+    .first()
+    .click();
   await expect(board(page)).toBeVisible();
   await expect(page.locator('.side-name').filter({ hasText: /program/i })).toBeVisible();
 });
@@ -78,7 +81,10 @@ test('what can be dragged is dragged: a piece into the hand, the hand onto a squ
 test('against the gentle program to the end, by mouse', async ({ page }) => {
   await prefer(page, { pace: 0 });
   await page.goto('./');
-  await page.getByRole('button', { name: m('page.play') }).first().click();
+  await page
+    .getByRole('button', { name: m('page.play') })
+    .first()
+    .click();
   await expect(board(page)).toBeVisible();
   for (let turns = 0; turns < 40 && (await outcome(page).count()) === 0; ++turns) {
     const before = await moves(page);

@@ -6,7 +6,11 @@ import { kept, openRecord, recordOf, standing, twoPeople } from './support/table
 import { expect, test } from './support/test.ts';
 
 // The long game is taken up near its end.
-const fromTheStart = { stale: '', stolen: '', lastCalledAfterThePass: games.lastCalledAfterThePass.replace(/ b4=7.*/, '') };
+const fromTheStart = {
+  stale: '',
+  stolen: '',
+  lastCalledAfterThePass: games.lastCalledAfterThePass.replace(/ b4=7.*/, ''),
+};
 
 for (const [name, before] of Object.entries(fromTheStart)) {
   test(`a reload after every act changes nothing: ${name}`, async ({ page }) => {

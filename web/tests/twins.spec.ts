@@ -22,7 +22,12 @@ const moments = [
 const words = (digit: string) => {
   const bits = parseInt(digit, 16);
   const value = (bit: number, without: string, having: string) => (bits & bit ? having : without);
-  return [value(2, 'short', 'tall'), value(1, 'light', 'dark'), value(4, 'round', 'square'), value(8, 'solid', 'hollow')].join(' ');
+  return [
+    value(2, 'short', 'tall'),
+    value(1, 'light', 'dark'),
+    value(4, 'round', 'square'),
+    value(8, 'solid', 'hollow'),
+  ].join(' ');
 };
 
 // The same text for both twins, if it tells nothing but which of them it is: their two places beside the board, of which one is
@@ -48,9 +53,19 @@ async function everything(page: Page, twin: string) {
   const client = await page.context().newCDPSession(page);
   const { nodes } = await client.send('Accessibility.getFullAXTree');
   const tree = nodes
-    .map(({ role, name, description, properties }) => JSON.stringify([role?.value, name?.value, description?.value, properties?.map((one) => [one.name, one.value.value])]))
+    .map(({ role, name, description, properties }) =>
+      JSON.stringify([
+        role?.value,
+        name?.value,
+        description?.value,
+        properties?.map((one) => [one.name, one.value.value]),
+      ]),
+    )
     // How a line breaks depends on its words; the places beside the board, on which of the twins is gone.
-    .filter((node) => !node.startsWith('["InlineTextBox"') && !twins.some((digit) => node.startsWith(`["gridcell","${digit} `)));
+    .filter(
+      (node) =>
+        !node.startsWith('["InlineTextBox"') && !twins.some((digit) => node.startsWith(`["gridcell","${digit} `)),
+    );
   return {
     html: namelessly(html, twin).split('<'),
     tree: tree.map((node) => namelessly(node, twin)),
@@ -88,4 +103,5 @@ for (const { what, acts } of moments) {
   });
 }
 
-const namelyMoves = (twin: string, acts: string[]) => [`${before}=${twin}`, acts.join('').replace(/(=.)(?=[a-d])/, '$1 ')].filter(Boolean).join(' ');
+const namelyMoves = (twin: string, acts: string[]) =>
+  [`${before}=${twin}`, acts.join('').replace(/(=.)(?=[a-d])/, '$1 ')].filter(Boolean).join(' ');

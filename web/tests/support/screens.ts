@@ -17,7 +17,10 @@ const opened = async (page: Page, id: string) => {
 const fromMenu = async (page: Page, id: string) => {
   await openRecord(page, recordOf(middle, names));
   await button(page, 'page.menu').click();
-  await page.getByRole('dialog').getByRole('button', { name: m(id), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: m(id), exact: true })
+    .click();
 };
 
 const atStart = async (page: Page) => {
@@ -46,9 +49,20 @@ export const places: Readonly<Record<string, Place>> = {
     },
     turn: true,
   },
-  'the clock': { come: (page) => openRecord(page, recordOf(middle, { ...names, Clock: '600/move', Grants: 'yes' })), turn: true },
-  teams: { come: (page) => openRecord(page, recordOf(middle, { First: 'Alexandra + Bartholomew', Second: 'Cleopatra + Dominique' })), turn: true },
-  'access edition': { come: (page) => openRecord(page, recordOf(middle, { ...names, Edition: 'access' })), turn: true, variant: true },
+  'the clock': {
+    come: (page) => openRecord(page, recordOf(middle, { ...names, Clock: '600/move', Grants: 'yes' })),
+    turn: true,
+  },
+  teams: {
+    come: (page) =>
+      openRecord(page, recordOf(middle, { First: 'Alexandra + Bartholomew', Second: 'Cleopatra + Dominique' })),
+    turn: true,
+  },
+  'access edition': {
+    come: (page) => openRecord(page, recordOf(middle, { ...names, Edition: 'access' })),
+    turn: true,
+    variant: true,
+  },
   'mask table': {
     come: async (page) => {
       await openRecord(page, recordOf(middle, { ...names, Mask: 'yes' }));
@@ -100,8 +114,17 @@ export const places: Readonly<Record<string, Place>> = {
     },
   },
   stolen: { come: (page) => openRecord(page, recordOf(games.stolen, names)), variant: true },
-  'a draw': { come: (page) => openRecord(page, recordOf('=c b1=f b4=6 a1=a d4=3 a2=b c2=2 c3=4 d3=7 a3=1 a4=8 d1=9 c1=0 c4=5 d2=e b2=d b3=- -', names)) },
-  'the sixteenth piece': { come: (page) => openRecord(page, recordOf(games.full.replace('=- -', ''), names)), turn: true },
+  'a draw': {
+    come: (page) =>
+      openRecord(
+        page,
+        recordOf('=c b1=f b4=6 a1=a d4=3 a2=b c2=2 c3=4 d3=7 a3=1 a4=8 d1=9 c1=0 c4=5 d2=e b2=d b3=- -', names),
+      ),
+  },
+  'the sixteenth piece': {
+    come: (page) => openRecord(page, recordOf(games.full.replace('=- -', ''), names)),
+    turn: true,
+  },
   games: {
     come: async (page) => {
       await openRecord(page, recordOf(middle, names));
@@ -110,7 +133,9 @@ export const places: Readonly<Record<string, Place>> = {
       await expect(page.getByText('Cleo').first()).toBeVisible();
     },
   },
-  'no games': { come: (page) => page.goto('./#games').then(() => expect(page.getByRole('heading', { level: 1 })).toBeVisible()) },
+  'no games': {
+    come: (page) => page.goto('./#games').then(() => expect(page.getByRole('heading', { level: 1 })).toBeVisible()),
+  },
   menu: {
     come: async (page) => {
       await openRecord(page, recordOf(middle, names));
@@ -134,7 +159,10 @@ export const places: Readonly<Record<string, Place>> = {
     come: async (page) => {
       await openRecord(page, recordOf(middle, names));
       await page.goto('./#games');
-      await page.getByRole('button', { name: m('page.delete') }).first().click();
+      await page
+        .getByRole('button', { name: m('page.delete') })
+        .first()
+        .click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
