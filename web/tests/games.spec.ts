@@ -2,7 +2,7 @@
 
 import { devices } from '@playwright/test';
 import { games } from './support/acts.ts';
-import { m } from './support/catalogue.ts';
+import { levelNames, m } from './support/catalogue.ts';
 import { chromium } from './support/drivers.ts';
 import { cell, finger, keyboard, mouse, moves, playAll, tabTo, typist } from './support/players.ts';
 import { board, outcome, prefer, prompt, twoPeople } from './support/table.ts';
@@ -15,7 +15,7 @@ test('the first game starts with one click and is against the program', async ({
     .first()
     .click();
   await expect(board(page)).toBeVisible();
-  await expect(page.locator('.side-name').filter({ hasText: /program/i })).toBeVisible();
+  await expect(page.locator('.side-name').filter({ hasText: new RegExp(levelNames().join('|')) })).toBeVisible();
 });
 
 for (const [name, record] of Object.entries(games)) {

@@ -29,3 +29,7 @@ export function m(id: string, args: Record<string, string | number> = {}, langua
   if (text === undefined) throw new Error(`no message ${id}`);
   return String(new IntlMessageFormat(text, language, undefined, { ignoreTag: true }).format(args));
 }
+
+// What the program's levels are called.
+export const levelNames = (): string[] =>
+  [...catalogue(spoken)].filter(([id]) => /^level\.\w+\.name$/.test(id)).map(([, name]) => name);
