@@ -12,13 +12,16 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { chromium } = createRequire(`${root}web/package.json`)('playwright-core');
 
-const percentile = (values, p) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * p))];
+const percentile = (values, p) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * p))];
 const print = (what, most, measured, unit) => console.log([what, most, Number(measured.toFixed(1)), unit].join('\t'));
 
 // ---- the page, behind something that counts what is sent to the browser
 
 async function serve() {
-  const server = spawn(`${root}build/release/cli/seize`, ['serve', '--listen', '127.0.0.1:0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(`${root}build/release/cli/seize`, ['serve', '--listen', '127.0.0.1:0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [address] = await once(createInterface(server.stdout), 'line');
   const { hostname, port } = new URL(address);
   const sent = { bytes: 0 };
@@ -38,7 +41,15 @@ async function serve() {
 
 const options = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 };
 
 const texts = readFileSync(`${root}messages/en.txt`, 'utf8');
@@ -53,13 +64,18 @@ async function firstLoad(site) {
   const page = await browser.newPage({ locale: 'en-GB' });
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');
-  const metrics = async () => Object.fromEntries((await client.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, 1000 * value]));
+  const metrics = async () =>
+    Object.fromEntries(
+      (await client.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, 1000 * value]),
+    );
   const before = await metrics();
   site.sent.bytes = 0;
   await page.goto(site.url);
   await button(page, 'page.play').first().click();
   await board(page).waitFor();
-  await page.waitForFunction(() => document.querySelector('[data-area=rack] [data-open]') || document.querySelector('.thinking')?.textContent);
+  await page.waitForFunction(
+    () => document.querySelector('[data-area=rack] [data-open]') || document.querySelector('.thinking')?.textContent,
+  );
   const after = await metrics();
   const bytes = site.sent.bytes;
   await browser.close();
@@ -75,7 +91,8 @@ function watch() {
   Object.assign(globalThis, { seen });
   new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries()) {
-      if (interactionId) seen.interactions.set(interactionId, Math.max(duration, seen.interactions.get(interactionId) ?? 0));
+      if (interactionId)
+        seen.interactions.set(interactionId, Math.max(duration, seen.interactions.get(interactionId) ?? 0));
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
   new PerformanceObserver((list) => {
@@ -110,7 +127,17 @@ async function wholeGame(site) {
   return { durations: [...slow, ...Array(Math.max(0, count - slow.length)).fill(8)], animated };
 }
 
-const notFrames = ['offset', 'computedOffset', 'easing', 'composite', 'transform', 'translate', 'scale', 'rotate', 'opacity'];
+const notFrames = [
+  'offset',
+  'computedOffset',
+  'easing',
+  'composite',
+  'transform',
+  'translate',
+  'scale',
+  'rotate',
+  'opacity',
+];
 
 // ---- the strongest program thinks: tasks of the main thread meanwhile, and memory
 
@@ -124,7 +151,8 @@ const holdMemories = `{
   WebAssembly.Instance = new Proxy(Instance, { construct: (target, given) => keep(new target(...given)) });
 }\n`;
 
-const megabytes = (holder) => holder.evaluate(() => memories.reduce((sum, memory) => sum + (memory?.buffer.byteLength ?? 0), 0) / 1e6);
+const megabytes = (holder) =>
+  holder.evaluate(() => memories.reduce((sum, memory) => sum + (memory?.buffer.byteLength ?? 0), 0) / 1e6);
 
 async function strongest(site) {
   const browser = await chromium.launch(options);
@@ -145,7 +173,9 @@ async function strongest(site) {
   await board(page).waitFor();
   await page.evaluate(() => (seen.longest = 0));
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] });
-  const mine = page.locator('[data-area=rack] [data-open], [data-area=board] [data-open]:not(:has(svg)), .outcome').first();
+  const mine = page
+    .locator('[data-area=rack] [data-open], [data-area=board] [data-open]:not(:has(svg)), .outcome')
+    .first();
   for (let acts = 0; acts < 14 && !(await page.locator('.outcome').count()); ++acts) {
     await mine.waitFor({ timeout: 120_000 });
     if (!(await page.locator('.outcome').count())) await mine.click();
@@ -160,7 +190,11 @@ async function strongest(site) {
 
 // Of the threads that draw pages, by the processor's time, in milliseconds.
 function longestTask(events) {
-  const drawing = new Set(events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`));
+  const drawing = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
   const tasks = events.filter(({ name, pid, tid }) => name === 'RunTask' && drawing.has(`${pid} ${tid}`));
   return Math.max(...tasks.map(({ tdur }) => tdur ?? 0)) / 1000;
 }
@@ -172,15 +206,35 @@ const site = await serve();
 const loads = [];
 for (let run = 0; run < 5; ++run) loads.push(await firstLoad(site));
 const least = (what) => Math.min(...loads.map((load) => load[what])); // whatever else the machine does only adds to it
-print('page, first load, on the wire, without the book', 250, Math.max(...loads.map(({ bytes }) => bytes)) / 1000, 'kB');
+print(
+  'page, first load, on the wire, without the book',
+  250,
+  Math.max(...loads.map(({ bytes }) => bytes)) / 1000,
+  'kB',
+);
 print('page, main-thread tasks until the first game is playable', 250, least('tasks'), 'ms');
 print('page, the same, of the processor (TaskDuration is by the clock)', 250, least('cpu'), 'ms');
 const { durations, animated } = await wholeGame(site);
-print(`page, interaction to next paint, p95 of ${durations.length} in a whole game`, 100, percentile(durations, 0.95), 'ms');
-print('page, animated properties other than transform and opacity', 0, animated.filter((name) => !notFrames.includes(name)).length, '');
+print(
+  `page, interaction to next paint, p95 of ${durations.length} in a whole game`,
+  100,
+  percentile(durations, 0.95),
+  'ms',
+);
+print(
+  'page, animated properties other than transform and opacity',
+  0,
+  animated.filter((name) => !notFrames.includes(name)).length,
+  '',
+);
 const { longest, busiest, memory } = await strongest(site);
 print('page, longest main-thread task over 50 ms while the solver works', 50, longest, 'ms');
 if (process.env.DETAILS) console.error({ durations, memory });
 print('page, the same, of the processor', 50, busiest, 'ms');
-print('page, WebAssembly memory, page and Worker', 96, memory.reduce((sum, one) => sum + one, 0), 'MB');
+print(
+  'page, WebAssembly memory, page and Worker',
+  96,
+  memory.reduce((sum, one) => sum + one, 0),
+  'MB',
+);
 site.stop();

@@ -8,7 +8,10 @@ import type { Page } from '@playwright/test';
 
 const fromMenu = async (page: Page, id: string) => {
   await button(page, 'page.menu').click();
-  await page.getByRole('dialog').getByRole('button', { name: m(id), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: m(id), exact: true })
+    .click();
 };
 
 test('R8.1 the members of a team take the turns of their side alternately', async ({ page }) => {
@@ -183,7 +186,10 @@ test('languages change without a reload, at the table too', async ({ page }) => 
   await page.evaluate(() => Object.assign(globalThis, { stillHere: true }));
   await button(page, 'page.menu').click();
   const german = (id: string) => m(id, {}, 'de');
-  await page.getByRole('dialog').getByRole('combobox', { name: m('page.language') }).selectOption('de');
+  await page
+    .getByRole('dialog')
+    .getByRole('combobox', { name: m('page.language') })
+    .selectOption('de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('heading', { name: german('page.menu') })).toBeVisible();
   await page.getByRole('button', { name: german('page.close') }).click();

@@ -50,12 +50,21 @@ for (const [what, record, reason] of garbage) {
 test('a file that is no text is refused', async ({ page }) => {
   await page.goto('./#games');
   await button(page, 'page.import').click();
-  await page.locator('input[type=file]').setInputFiles({ name: 'photo.txt', mimeType: 'text/plain', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46]) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'photo.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46]),
+    });
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(aSentence);
 });
 
 test('a record from elsewhere with unknown tags, names and comments is understood', async ({ page }) => {
-  await openRecord(page, recordOf('{hello} =0 {3} b2=1', { Event: 'Cup', First: 'Zoë', Second: 'Søren + Łucja', Annotator: 'nobody' }));
+  await openRecord(
+    page,
+    recordOf('{hello} =0 {3} b2=1', { Event: 'Cup', First: 'Zoë', Second: 'Søren + Łucja', Annotator: 'nobody' }),
+  );
   await expect(page.locator('.sides')).toContainText('Zoë');
   await expect.poll(() => moves(page)).toBe('=0 b2=1');
 });
@@ -68,7 +77,15 @@ test('names are text and nothing more', async ({ page }) => {
 
 // ---- links
 
-for (const link of ['#game=%%%', '#game=AAAA', '#game=', '#position=nonsense', '#position=%E0%A4%A', '#nowhere', '#game=PD94bWw']) {
+for (const link of [
+  '#game=%%%',
+  '#game=AAAA',
+  '#game=',
+  '#position=nonsense',
+  '#position=%E0%A4%A',
+  '#nowhere',
+  '#game=PD94bWw',
+]) {
   test(`a broken link is told and the page goes on: ${link}`, async ({ page }) => {
     await page.goto(`./${link}`);
     if (link !== '#nowhere') await expect(page.getByRole('alert').filter({ hasText: aSentence }).first()).toBeVisible();
@@ -81,8 +98,15 @@ for (const link of ['#game=%%%', '#game=AAAA', '#game=', '#position=nonsense', '
 test('the links of the share dialog lead to the same position and the same game', async ({ page, context }) => {
   await openRecord(page, recordOf('=0 b2=1 a1=2 c3=3', { First: 'Ada', Second: 'Bo' }));
   await button(page, 'page.menu').click();
-  await page.getByRole('dialog').getByRole('button', { name: m('page.share'), exact: true }).click();
-  const link = (id: string) => page.getByRole('dialog').getByRole('textbox', { name: m(id) }).inputValue();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: m('page.share'), exact: true })
+    .click();
+  const link = (id: string) =>
+    page
+      .getByRole('dialog')
+      .getByRole('textbox', { name: m(id) })
+      .inputValue();
   const [game, position] = [await link('page.share.game'), await link('page.share.position')];
 
   const other = await context.newPage();
@@ -94,7 +118,11 @@ test('the links of the share dialog lead to the same position and the same game'
   await third.goto(position);
   await third.locator('[name=second-0-seat]').selectOption('person');
   await button(third, 'page.new.start').click();
-  for (const [square, label] of [['b2', /b2 short light round solid/], ['a1', /a1 short dark/], ['d4', /empty/]] as const) {
+  for (const [square, label] of [
+    ['b2', /b2 short light round solid/],
+    ['a1', /a1 short dark/],
+    ['d4', /empty/],
+  ] as const) {
     await expect(cell(third, square)).toHaveAttribute('aria-label', label);
   }
 });
@@ -103,7 +131,10 @@ test('a game is exported as a record that can be imported', async ({ page }) => 
   await openRecord(page, recordOf('=0 b2=1 a1=2', { First: 'Ada', Second: 'Bo' }));
   await button(page, 'page.menu').click();
   const download = page.waitForEvent('download');
-  await page.getByRole('dialog').getByRole('button', { name: m('page.export'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: m('page.export'), exact: true })
+    .click();
   const stream = await (await download).createReadStream();
   let text = '';
   for await (const chunk of stream) text += chunk;
@@ -141,14 +172,19 @@ test('a damaged save is told, kept as it is, and the others are there', async ({
   await savedGameIsThere(page);
   await page.goto('./');
   await page.locator('.continue').click();
-  await expect(board(page).or(page.getByRole('alert').filter({ hasText: aSentence })).first()).toBeVisible();
+  await expect(
+    board(page)
+      .or(page.getByRole('alert').filter({ hasText: aSentence }))
+      .first(),
+  ).toBeVisible();
 });
 
 test('damaged settings and choices are as usual', async ({ page }) => {
   await page.goto('./');
   const keys = await page.evaluate(() => Object.keys(localStorage));
   await page.evaluate((names) => {
-    for (const name of [...names, 'seize-settings', 'seize-choices', 'seize.settings', 'seize.choices']) localStorage.setItem(name, '{"keys":7,"order":');
+    for (const name of [...names, 'seize-settings', 'seize-choices', 'seize.settings', 'seize.choices'])
+      localStorage.setItem(name, '{"keys":7,"order":');
   }, keys);
   await page.reload();
   await page.getByRole('button', { name: m('page.play.two') }).click();
@@ -163,10 +199,16 @@ const fill = (page: Page, everything: boolean) =>
       this.transaction.abort();
       throw full();
     };
-    if (all) Storage.prototype.setItem = () => { throw full(); };
+    if (all)
+      Storage.prototype.setItem = () => {
+        throw full();
+      };
   }, everything);
 
-for (const [what, everything, sentence] of [['for the list of games', false, 'page.trouble.list'], ['for everything', true, 'page.trouble.keeping']] as const) {
+for (const [what, everything, sentence] of [
+  ['for the list of games', false, 'page.trouble.list'],
+  ['for everything', true, 'page.trouble.keeping'],
+] as const) {
   test(`a full quota ${what} is told, the game goes on, and no saved game is lost`, async ({ page }) => {
     await savedGame(page);
     await fill(page, everything);
@@ -194,8 +236,16 @@ test('the browser’s own quota, used up, takes no saved game away', async ({ pa
 
 test('a browser that keeps nothing is told so, and the game goes on', async ({ page }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(globalThis, 'indexedDB', { get: () => { throw new DOMException('denied', 'SecurityError'); } });
-    Object.defineProperty(globalThis, 'localStorage', { get: () => { throw new DOMException('denied', 'SecurityError'); } });
+    Object.defineProperty(globalThis, 'indexedDB', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    Object.defineProperty(globalThis, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
   });
   await twoPeople(page);
   await expect(notice(page)).toHaveText(aSentence);
@@ -237,7 +287,10 @@ test('without Workers people still play, and the program’s absence is told', a
   await cell(page, 'c3').click();
   await expect.poll(() => moves(page)).toBe('=2 c3');
   await page.goto('./');
-  await page.getByRole('button', { name: m('page.play') }).first().click();
+  await page
+    .getByRole('button', { name: m('page.play') })
+    .first()
+    .click();
   await expect(notice(page).or(news(page)).filter({ hasText: aSentence }).first()).toBeVisible();
 });
 
@@ -246,13 +299,22 @@ test('a Worker that dies is told, and the game is not lost', async ({ page, watc
   await page.route('**/*worker*', (route) => route.abort());
   await page.goto('./');
   await expect(notice(page)).toHaveText(aSentence);
-  await page.getByRole('button', { name: m('page.play') }).first().click();
+  await page
+    .getByRole('button', { name: m('page.play') })
+    .first()
+    .click();
   await expect(board(page)).toBeVisible();
 });
 
 test('blocked sound changes nothing', async ({ page }) => {
   await page.addInitScript(() => {
-    Object.assign(globalThis, { AudioContext: class { constructor() { throw new DOMException('blocked', 'NotAllowedError'); } } });
+    Object.assign(globalThis, {
+      AudioContext: class {
+        constructor() {
+          throw new DOMException('blocked', 'NotAllowedError');
+        }
+      },
+    });
   });
   await twoPeople(page);
   for (const one of ['=0', 'b2', '=1', 'a1']) await cell(page, one).click();

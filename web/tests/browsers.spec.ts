@@ -20,10 +20,17 @@ const test = base.extend<{ driver: Driver; browserUnderTest: 'firefox' | 'webkit
 });
 
 const textOf = (driver: Driver, selector: string): Promise<string> =>
-  driver.evaluate((wanted) => [...document.querySelectorAll(wanted)].map((one) => one.textContent?.trim().replace(/\s+/g, ' ') ?? '').join(' '), selector);
+  driver.evaluate(
+    (wanted) =>
+      [...document.querySelectorAll(wanted)].map((one) => one.textContent?.trim().replace(/\s+/g, ' ') ?? '').join(' '),
+    selector,
+  );
 
 const labels = (driver: Driver) =>
-  driver.evaluate((selector) => [...document.querySelectorAll(selector)].map((one) => one.getAttribute('aria-label')).join('; '), '[data-cell]');
+  driver.evaluate(
+    (selector) => [...document.querySelectorAll(selector)].map((one) => one.getAttribute('aria-label')).join('; '),
+    '[data-cell]',
+  );
 
 for (const name of ['firefox', 'webkit'] as const) {
   test.describe(name, () => {
@@ -70,7 +77,11 @@ async function checkRows(url: string): Promise<{ checked: number; wrong: string[
   const { load } = (await import(glue)) as typeof import('../../wasm/seize.mjs');
   const seize = await load(await (await fetch(url)).arrayBuffer());
   const file = async (name: string) => (await fetch(`/root/data/${name}`)).text();
-  const rows = (text: string) => text.split('\n').filter((line) => line && !line.startsWith('#')).map((line) => line.split('\t'));
+  const rows = (text: string) =>
+    text
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'))
+      .map((line) => line.split('\t'));
   const wrong: string[] = [];
   let checked = 0;
   const check = (what: string, right: boolean) => {
@@ -85,7 +96,16 @@ async function checkRows(url: string): Promise<{ checked: number; wrong: string[
   const list = (field = '') => (field === '-' ? [] : field.split(','));
   rows(await file('golden.tsv')).forEach(([result, reason, by, set, position, fresh, stale, moves], at) => {
     const said = JSON.stringify(JSON.parse(seize.replay(games[at]!)));
-    const right = JSON.stringify({ result, reason: word(reason), by: word(by), set: word(set), position, fresh: list(fresh), stale: list(stale), moves: Number(moves) });
+    const right = JSON.stringify({
+      result,
+      reason: word(reason),
+      by: word(by),
+      set: word(set),
+      position,
+      fresh: list(fresh),
+      stale: list(stale),
+      moves: Number(moves),
+    });
     check(`golden game ${at + 1}: ${said}`, said === right);
   });
   return { checked, wrong };

@@ -16,7 +16,8 @@ test('R4.1 a right call shows the alignment and says what it shares', async ({ p
   await expect(outcome(page)).toContainText('round and solid');
   const shown = page.locator('[data-area=board] [data-called]');
   await expect(shown).toHaveCount(4);
-  for (const square of ['a1', 'b2', 'c3', 'd4']) await expect(cell(page, square)).toHaveAttribute('aria-description', m('page.square.winning'));
+  for (const square of ['a1', 'b2', 'c3', 'd4'])
+    await expect(cell(page, square)).toHaveAttribute('aria-description', m('page.square.winning'));
 });
 
 test('R4.4 who gives without a call can be robbed', async ({ page }) => {

@@ -4,13 +4,16 @@ import { devices } from '@playwright/test';
 import { games } from './support/acts.ts';
 import { m } from './support/catalogue.ts';
 import { chromium } from './support/drivers.ts';
-import { finger, keyboard, mouse, moves, playAll, tabTo, typist } from './support/players.ts';
+import { cell, finger, keyboard, mouse, moves, playAll, tabTo, typist } from './support/players.ts';
 import { board, outcome, prefer, prompt, twoPeople } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
 test('the first game starts with one click and is against the program', async ({ page }) => {
   await page.goto('./');
-  await page.getByRole('button', { name: m('page.play') }).first().click();
+  await page
+    .getByRole('button', { name: m('page.play') })
+    .first()
+    .click();
   await expect(board(page)).toBeVisible();
   await expect(page.locator('.side-name').filter({ hasText: /program/i })).toBeVisible();
 });
@@ -67,10 +70,21 @@ test.describe('on a phone', () => {
   });
 });
 
+test('what can be dragged is dragged: a piece into the hand, the hand onto a square', async ({ page }) => {
+  await twoPeople(page);
+  await cell(page, '=6').dragTo(page.locator('.hand'));
+  await expect.poll(() => moves(page)).toBe('=6');
+  await page.locator('.hand').dragTo(cell(page, 'c2'));
+  await expect.poll(() => moves(page)).toBe('=6 c2');
+});
+
 test('against the gentle program to the end, by mouse', async ({ page }) => {
   await prefer(page, { pace: 0 });
   await page.goto('./');
-  await page.getByRole('button', { name: m('page.play') }).first().click();
+  await page
+    .getByRole('button', { name: m('page.play') })
+    .first()
+    .click();
   await expect(board(page)).toBeVisible();
   for (let turns = 0; turns < 40 && (await outcome(page).count()) === 0; ++turns) {
     const before = await moves(page);

@@ -5,18 +5,26 @@ import { button, cell, mouse, moves } from './support/players.ts';
 import { kept, openRecord, recordOf, standing, twoPeople } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
-for (const name of ['stale', 'stolen', 'lastCalledAfterThePass'] as const) {
+// The long game is taken up near its end.
+const fromTheStart = {
+  stale: '',
+  stolen: '',
+  lastCalledAfterThePass: games.lastCalledAfterThePass.replace(/ b4=7.*/, ''),
+};
+
+for (const [name, before] of Object.entries(fromTheStart)) {
   test(`a reload after every act changes nothing: ${name}`, async ({ page }) => {
-    await twoPeople(page);
+    await (before ? openRecord(page, recordOf(before)) : twoPeople(page));
     const player = mouse(page);
-    for (const { act, moves: after } of playedOf(games[name])) {
+    const rest = playedOf(games[name as keyof typeof fromTheStart]).filter(({ moves }) => moves.length > before.length);
+    for (const { act, moves: after } of rest) {
       await player(act);
       await expect.poll(() => moves(page)).toBe(after);
       if (await page.locator('.drama').isVisible()) await player({ kind: 'read' });
-      const before = await standing(page);
+      const stood = await standing(page);
       await kept(page, after.split(' ').slice(-3).join(' '));
       await page.reload();
-      await expect.poll(() => standing(page), `reloaded after ${after}`).toEqual(before);
+      await expect.poll(() => standing(page), `reloaded after ${after}`).toEqual(stood);
     }
   });
 }

@@ -11,7 +11,9 @@ import { openRecord, outcome, recordOf } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
 const folder = join(root, 'web/src');
-const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !/\.test\b/.test(file),
+);
 
 interface Node {
   readonly type: string;
@@ -45,7 +47,11 @@ test('the sources name no winning set', () => {
 
 test('the sources list no squares', () => {
   for (const file of sources) {
-    const lists = nodesIn(file).filter(({ type, elements }) => type === 'ArrayExpression' && textsOf([...nodesOf(elements)]).filter((text) => /^[a-d][1-4]$/.test(text)).length > 1);
+    const lists = nodesIn(file).filter(
+      ({ type, elements }) =>
+        type === 'ArrayExpression' &&
+        textsOf([...nodesOf(elements)]).filter((text) => /^[a-d][1-4]$/.test(text)).length > 1,
+    );
     expect(lists, file).toEqual([]);
   }
 });
@@ -55,7 +61,9 @@ test('the sources do no arithmetic on the bits of a piece, but for drawing it', 
   for (const file of sources.filter((one) => one !== join('look', 'shape.ts'))) {
     const found = nodesIn(file).filter(
       ({ type, operator, left, right }) =>
-        (['BinaryExpression', 'AssignmentExpression'].includes(type) && bitwise.includes(String(operator)) && !(isNode(left) && left.type === 'Literal' && isNode(right) && right.type === 'Literal')) ||
+        (['BinaryExpression', 'AssignmentExpression'].includes(type) &&
+          bitwise.includes(String(operator)) &&
+          !(isNode(left) && left.type === 'Literal' && isNode(right) && right.type === 'Literal')) ||
         (type === 'UnaryExpression' && operator === '~'),
     );
     expect(found, file).toEqual([]);
@@ -97,7 +105,12 @@ test('an engine with another first row makes the page play by it', async ({ page
   await expect(outcome(page)).toContainText('points at row 1');
   const called = page.locator('[data-area=board] [data-called]');
   await expect(called).toHaveCount(4);
-  expect((await called.evaluateAll((cells) => cells.map((one) => one.getAttribute('data-cell')))).sort()).toEqual(['a1', 'a2', 'b1', 'b4']);
+  expect((await called.evaluateAll((cells) => cells.map((one) => one.getAttribute('data-cell')))).sort()).toEqual([
+    'a1',
+    'a2',
+    'b1',
+    'b4',
+  ]);
 });
 
 test('and refuses what is the first row everywhere else', async ({ page }) => {

@@ -23,17 +23,43 @@ for (const name of ['start', 'placing', 'giving', 'pointing', 'won by a call', '
   });
 }
 
+// The browser lays a plate in the system's ground behind every text, unless it is told that the colours are chosen for this.
+test('forced colours: letters on a ground of their own keep it', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  for (const name of ['start', 'placing', 'won by a call', 'a wrong call']) {
+    await places[name]!.come(page);
+    const plated = await page.evaluate(() => {
+      const canvas = getComputedStyle(document.body).backgroundColor;
+      const ground = (element: Element | null): string => {
+        const own = element ? getComputedStyle(element).backgroundColor : canvas;
+        return own === 'rgba(0, 0, 0, 0)' ? ground(element!.parentElement) : own;
+      };
+      return [...document.querySelectorAll<HTMLElement>('h1, h2, p, button, a, span')]
+        .filter((element) => element.checkVisibility() && element.textContent?.trim() && !element.closest('.unseen'))
+        .filter((element) => ground(element) !== canvas && getComputedStyle(element).forcedColorAdjust !== 'none')
+        .map((element) => element.outerHTML.slice(0, 100));
+    });
+    expect(plated, name).toEqual([]);
+  }
+});
+
 test('forced colours: focus and what was called are told by more than a ground', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openRecord(page, recordOf(games.won));
   await expect(outcome(page)).toBeVisible();
-  const edge = (name: string) => cell(page, name).evaluate((element) => {
-    const seen = (one: Element, pseudo?: string) => {
-      const { outlineStyle, outlineColor, borderColor, borderStyle, borderWidth } = getComputedStyle(one, pseudo);
-      return [outlineStyle, outlineColor, borderColor, borderStyle, borderWidth].join(' ');
-    };
-    return [seen(element), seen(element, '::before'), seen(element, '::after'), ...[...element.querySelectorAll('*')].slice(0, 1).map((one) => seen(one))].join(' | ');
-  });
+  const edge = (name: string) =>
+    cell(page, name).evaluate((element) => {
+      const seen = (one: Element, pseudo?: string) => {
+        const { outlineStyle, outlineColor, borderColor, borderStyle, borderWidth } = getComputedStyle(one, pseudo);
+        return [outlineStyle, outlineColor, borderColor, borderStyle, borderWidth].join(' ');
+      };
+      return [
+        seen(element),
+        seen(element, '::before'),
+        seen(element, '::after'),
+        ...[...element.querySelectorAll('*')].slice(0, 1).map((one) => seen(one)),
+      ].join(' | ');
+    });
   expect(await edge('d4')).not.toBe(await edge('d3'));
 });
 
@@ -51,7 +77,9 @@ test('motion moves and fades, and changes nothing that is laid out', async ({ pa
   await twoPeople(page);
   await playAll(page, games.stale, mouse(page));
   const properties = new Set((await animated(page)).flatMap(({ moved }) => moved));
-  expect([...properties].filter((one) => !['transform', 'opacity', 'translate', 'scale', 'rotate'].includes(one))).toEqual([]);
+  expect(
+    [...properties].filter((one) => !['transform', 'opacity', 'translate', 'scale', 'rotate'].includes(one)),
+  ).toEqual([]);
   expect(properties.size).toBeGreaterThan(0);
 });
 
@@ -67,7 +95,9 @@ test('at 400 % nothing is lost and nothing needs scrolling to the side', async (
   await page.setViewportSize({ width: 320, height: 200 }); // 1280 × 800 at 400 %
   for (const name of ['start', 'placing', 'pointing', 'won by a call', 'settings', 'new game']) {
     await places[name]!.come(page);
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0);
+    expect
+      .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name)
+      .toBeLessThanOrEqual(0);
     await page.screenshot({ path: picture(`zoomed-${name.replaceAll(' ', '-')}`), fullPage: true });
   }
   await openRecord(page, recordOf('=0 b2=1 a1=2 c3=3'));
@@ -76,24 +106,35 @@ test('at 400 % nothing is lost and nothing needs scrolling to the side', async (
   await expect(outcome(page)).toBeVisible();
 });
 
-test('more space between letters, words and lines cuts nothing off but what stands in the log too', async ({ page }) => {
+test('more space between letters, words and lines cuts nothing off but what stands in the log too', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const name of ['start', 'placing', 'won by a call', 'settings']) {
     await places[name]!.come(page);
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; } p { margin-bottom: 2em !important; }');
+      sheet.replaceSync(
+        '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; } p { margin-bottom: 2em !important; }',
+      );
       document.adoptedStyleSheets = [sheet];
     });
     const cut = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('button, p, h1, h2, h3, label, a')]
-        .filter((element) => element.checkVisibility() && !element.closest('.unseen, .news') && element.textContent?.trim())
-        .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight, tagName }) => tagName !== 'A' && clientWidth > 1 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1))
+        .filter(
+          (element) => element.checkVisibility() && !element.closest('.unseen, .news') && element.textContent?.trim(),
+        )
+        .filter(
+          ({ scrollWidth, clientWidth, scrollHeight, clientHeight, tagName }) =>
+            tagName !== 'A' && clientWidth > 1 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1),
+        )
         .filter((element) => getComputedStyle(element).overflow !== 'visible')
         .map((element) => element.outerHTML.slice(0, 120)),
     );
     expect.soft(cut, name).toEqual([]);
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0);
+    expect
+      .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name)
+      .toBeLessThanOrEqual(0);
   }
 });
 
@@ -104,7 +145,13 @@ test('the focus is always seen, by 3 : 1 against what lies around it', async ({ 
     await page.keyboard.press('Tab');
     const ring = await page.evaluate(() => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(document.activeElement!);
-      return document.activeElement === document.body ? 'body' : outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 ? 'ring' : boxShadow !== 'none' ? 'shadow' : 'nothing';
+      return document.activeElement === document.body
+        ? 'body'
+        : outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
+          ? 'ring'
+          : boxShadow !== 'none'
+            ? 'shadow'
+            : 'nothing';
     });
     expect(ring, `after ${presses + 1} presses of Tab`).not.toBe('nothing');
   }
@@ -156,8 +203,18 @@ test('the grids have one tab stop each, and the ARIA grid’s keys', async ({ pa
   for (const area of ['board', 'rack']) await expect(page.locator(`[data-area=${area}] [tabindex="0"]`)).toHaveCount(1);
   await cell(page, 'b2').focus();
   const presses: [string, string][] = [
-    ['ArrowRight', 'c2'], ['ArrowUp', 'c3'], ['Home', 'a3'], ['End', 'd3'], ['Control+Home', 'a4'], ['Control+End', 'd1'],
-    ['ArrowDown', 'd1'], ['ArrowRight', 'd1'], ['PageUp', 'd4'], ['PageDown', 'd1'], ['3', 'd3'], ['Shift+Digit2', 'b3'],
+    ['ArrowRight', 'c2'],
+    ['ArrowUp', 'c3'],
+    ['Home', 'a3'],
+    ['End', 'd3'],
+    ['Control+Home', 'a4'],
+    ['Control+End', 'd1'],
+    ['ArrowDown', 'd1'],
+    ['ArrowRight', 'd1'],
+    ['PageUp', 'd4'],
+    ['PageDown', 'd1'],
+    ['3', 'd3'],
+    ['Shift+Digit2', 'b3'],
   ];
   for (const [key, to] of presses) {
     await page.keyboard.press(key);
@@ -169,7 +226,9 @@ test('the grids have one tab stop each, and the ARIA grid’s keys', async ({ pa
 
 test('R1.4 in the Access edition nothing speaks of colour', async ({ page }) => {
   await openRecord(page, recordOf('=0 b2=1 a1', { Edition: 'access' }));
-  const said = await page.locator('[data-cell]').evaluateAll((cells) => cells.map((one) => one.getAttribute('aria-label')).join(' '));
+  const said = await page
+    .locator('[data-cell]')
+    .evaluateAll((cells) => cells.map((one) => one.getAttribute('aria-label')).join(' '));
   expect(said).toMatch(/smooth/);
   expect(said).toMatch(/grooved/);
   expect(said).not.toMatch(/\b(light|dark|colour)\b/);
@@ -199,8 +258,11 @@ async function watchAnimations(page: import('@playwright/test').Page): Promise<v
         known.add(animation);
         const effect = animation.effect as KeyframeEffect;
         const frames = effect.getKeyframes();
-        const moved = [...new Set(frames.flatMap((frame) => Object.keys(frame)))].filter((key) => !['offset', 'computedOffset', 'easing', 'composite'].includes(key));
-        if (Number(effect.getComputedTiming().duration) > 1) seen.push({ what: effect.target?.className.toString() ?? '', moved });
+        const moved = [...new Set(frames.flatMap((frame) => Object.keys(frame)))].filter(
+          (key) => !['offset', 'computedOffset', 'easing', 'composite'].includes(key),
+        );
+        if (Number(effect.getComputedTiming().duration) > 1)
+          seen.push({ what: effect.target?.className.toString() ?? '', moved });
       }
       requestAnimationFrame(look);
     };
@@ -209,4 +271,6 @@ async function watchAnimations(page: import('@playwright/test').Page): Promise<v
 }
 
 const animated = (page: import('@playwright/test').Page) =>
-  page.evaluate(() => (globalThis as never as { seizeTestAnimations: { what: string; moved: string[] }[] }).seizeTestAnimations);
+  page.evaluate(
+    () => (globalThis as never as { seizeTestAnimations: { what: string; moved: string[] }[] }).seizeTestAnimations,
+  );

@@ -41,7 +41,8 @@ test('it plays from a plain static host under a path of its own', async ({ brows
   const troubles = await watch(page, host.address);
   const outside: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(`${host.address}/some/path/`) && !request.url().startsWith('blob:')) outside.push(request.url());
+    if (!request.url().startsWith(`${host.address}/some/path/`) && !request.url().startsWith('blob:'))
+      outside.push(request.url());
   });
   await page.goto('./');
   await page.getByRole('button', { name: m('page.play.two') }).click();

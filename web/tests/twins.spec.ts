@@ -3,25 +3,31 @@
 
 import type { Page } from '@playwright/test';
 import { cell, moves } from './support/players.ts';
-import { openRecord, recordOf } from './support/table.ts';
+import { openRecord, prompt, recordOf } from './support/table.ts';
 import { expect, pitchesHeard, test, watch } from './support/test.ts';
 
-// On the diagonal stand 0, 1 and 2, all round and solid: 3 completes an alignment there, f has neither value.
-const before = '=0 b2=1 a1=2 c3';
-const twins = ['3', 'f'] as const;
+// On the diagonal stand 1, 2 and 3, all round and solid: 8 completes an alignment there, f has neither value. The first piece
+// beside the board, where the focus goes, is 0 in both games.
+const before = '=1 b2=2 a1=3 c3';
+const twins = ['8', 'f'] as const;
 
 const moments = [
   { what: 'while it is in hand', acts: [] },
   { what: 'in the placer’s window', acts: ['d4'] },
-  { what: 'in the receiver’s window', acts: ['d4', '=8'] },
-  { what: 'when it is stale', acts: ['d4', '=8', 'a2'] },
+  { what: 'in the receiver’s window', acts: ['d4', '=4'] },
+  { what: 'when it is stale', acts: ['d4', '=4', 'a2'] },
   { what: 'while somebody looks around', acts: ['d4', 'focus b2', 'key s', 'key l', 'key w'] },
 ];
 
 const words = (digit: string) => {
   const bits = parseInt(digit, 16);
   const value = (bit: number, without: string, having: string) => (bits & bit ? having : without);
-  return [value(2, 'short', 'tall'), value(1, 'light', 'dark'), value(4, 'round', 'square'), value(8, 'solid', 'hollow')].join(' ');
+  return [
+    value(2, 'short', 'tall'),
+    value(1, 'light', 'dark'),
+    value(4, 'round', 'square'),
+    value(8, 'solid', 'hollow'),
+  ].join(' ');
 };
 
 // The same text for both twins, if it tells nothing but which of them it is: their two places beside the board, of which one is
@@ -47,9 +53,19 @@ async function everything(page: Page, twin: string) {
   const client = await page.context().newCDPSession(page);
   const { nodes } = await client.send('Accessibility.getFullAXTree');
   const tree = nodes
-    .map(({ role, name, description, properties }) => JSON.stringify([role?.value, name?.value, description?.value, properties?.map((one) => [one.name, one.value.value])]))
+    .map(({ role, name, description, properties }) =>
+      JSON.stringify([
+        role?.value,
+        name?.value,
+        description?.value,
+        properties?.map((one) => [one.name, one.value.value]),
+      ]),
+    )
     // How a line breaks depends on its words; the places beside the board, on which of the twins is gone.
-    .filter((node) => !node.startsWith('["InlineTextBox"') && !twins.some((digit) => node.startsWith(`["gridcell","${digit} `)));
+    .filter(
+      (node) =>
+        !node.startsWith('["InlineTextBox"') && !twins.some((digit) => node.startsWith(`["gridcell","${digit} `)),
+    );
   return {
     html: namelessly(html, twin).split('<'),
     tree: tree.map((node) => namelessly(node, twin)),
@@ -77,6 +93,7 @@ for (const { what, acts } of moments) {
       for (const act of acts) await perform(page, act);
       const placed = acts.filter((act) => !act.includes(' '));
       await expect.poll(() => moves(page)).toBe(namelyMoves(twin, placed));
+      await expect(prompt(page)).not.toBeEmpty();
       await page.mouse.move(1, 1);
       seen.push(await everything(page, twin));
       expect(troubles).toEqual([]);
@@ -86,4 +103,5 @@ for (const { what, acts } of moments) {
   });
 }
 
-const namelyMoves = (twin: string, acts: string[]) => [`${before}=${twin}`, acts.join('').replace(/(=.)(?=[a-d])/, '$1 ')].filter(Boolean).join(' ');
+const namelyMoves = (twin: string, acts: string[]) =>
+  [`${before}=${twin}`, acts.join('').replace(/(=.)(?=[a-d])/, '$1 ')].filter(Boolean).join(' ');

@@ -16,12 +16,14 @@ const part = /^([a-d][1-4])|^=([0-9a-f])|^=?(-)|^([!?])([a-z]+[1-4]?)/;
 
 export function playedOf(record: string): Played[] {
   const tokens = record.trim().split(/\s+/);
-  return tokens.flatMap((token, at) => partsOf(token).map(({ act, end }) => ({ act, moves: [...tokens.slice(0, at), token.slice(0, end)].join(' ') })));
+  return tokens.flatMap((token, at) =>
+    partsOf(token).map(({ act, end }) => ({ act, moves: [...tokens.slice(0, at), token.slice(0, end)].join(' ') })),
+  );
 }
 
 function partsOf(token: string): { act: Act; end: number }[] {
   const acts: { act: Act; end: number }[] = [];
-  for (let end = 0; end < token.length; ) {
+  for (let end = 0; end < token.length;) {
     const [text, square, piece, pass, , set] = part.exec(token.slice(end)) ?? [];
     if (!text) throw new Error(`no move: ${token}`);
     end += text.length;

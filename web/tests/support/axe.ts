@@ -19,5 +19,7 @@ export async function violations(page: Page, { colours = true } = {}): Promise<s
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(source);
   const options = { resultTypes: ['violations'], rules: { 'color-contrast': { enabled: colours } } };
   const found = await page.evaluate((how) => axe.run(document, how).then((results) => results.violations), options);
-  return found.flatMap(({ id, help, nodes }) => nodes.map(({ html, failureSummary }) => `${id} (${help}): ${html.slice(0, 200)} ${failureSummary ?? ''}`));
+  return found.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id} (${help}): ${html.slice(0, 200)} ${failureSummary ?? ''}`),
+  );
 }

@@ -32,14 +32,16 @@ function measure(): Text[] {
     return [mix(0), mix(1), mix(2), 1];
   };
   const luminance = ([r, g, b]: Colour) => {
-    const linear = (value: number) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+    const linear = (value: number) =>
+      value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
     return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
   };
   const contrast = (a: Colour, b: Colour) => {
     const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
     return (light + 0.05) / (dark + 0.05);
   };
-  const stops = (image: string) => image.match(/(?:rgba?|color|oklch|oklab|hsla?|lab|lch)\([^()]*\)|#[0-9a-f]{3,8}/gi) ?? [];
+  const stops = (image: string) =>
+    image.match(/(?:rgba?|color|oklch|oklab|hsla?|lab|lch)\([^()]*\)|#[0-9a-f]{3,8}/gi) ?? [];
 
   // Every colour that may lie behind the element: the stops of its gradients over its own ground, else over what lies below.
   const canvasGround = colour(matchMedia('(prefers-color-scheme: dark)').matches ? '#121212' : '#ffffff');
@@ -54,7 +56,9 @@ function measure(): Text[] {
   };
 
   const seen = (element: Element) =>
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.getBoundingClientRect().width > 1 && !element.closest('.unseen, [disabled], [aria-disabled=true], option');
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    element.getBoundingClientRect().width > 1 &&
+    !element.closest('.unseen, [disabled], [aria-disabled=true], option');
 
   const found: Text[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -67,7 +71,12 @@ function measure(): Text[] {
     const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
     const ink = colour(style.color);
     const ratio = Math.min(...grounds(element).map((ground) => contrast(over(ink, ground), ground)));
-    found.push({ text: text.slice(0, 40), ratio, needed: large ? 3 : 4.5, where: element.className || element.tagName });
+    found.push({
+      text: text.slice(0, 40),
+      ratio,
+      needed: large ? 3 : 4.5,
+      where: element.className || element.tagName,
+    });
   }
   return found;
 }

@@ -51,8 +51,19 @@ export async function firefox(): Promise<Driver> {
 const miniBrowser = process.env.MINIBROWSER ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
 const webdriverKeys: Readonly<Record<string, string>> = {
-  Tab: '\ue004', Enter: '\ue007', Shift: '\ue008', Control: '\ue009', Escape: '\ue00c', Space: ' ', PageUp: '\ue00e',
-  PageDown: '\ue00f', End: '\ue010', Home: '\ue011', ArrowLeft: '\ue012', ArrowUp: '\ue013', ArrowRight: '\ue014',
+  Tab: '\ue004',
+  Enter: '\ue007',
+  Shift: '\ue008',
+  Control: '\ue009',
+  Escape: '\ue00c',
+  Space: ' ',
+  PageUp: '\ue00e',
+  PageDown: '\ue00f',
+  End: '\ue010',
+  Home: '\ue011',
+  ArrowLeft: '\ue012',
+  ArrowUp: '\ue013',
+  ArrowRight: '\ue014',
   ArrowDown: '\ue015',
 };
 
@@ -73,7 +84,8 @@ export async function webkit(): Promise<Driver> {
   return {
     go: (url) => call('POST', `${session}/url`, { url }),
     reload: () => call('POST', `${session}/refresh`, {}),
-    press: (keys) => call('POST', `${session}/actions`, { actions: [{ type: 'key', id: 'keys', actions: strokes(keys) }] }),
+    press: (keys) =>
+      call('POST', `${session}/actions`, { actions: [{ type: 'key', id: 'keys', actions: strokes(keys) }] }),
     evaluate: (what, argument) => evaluateIn(session, String(what), argument),
     close: async () => {
       await call('DELETE', session);
@@ -95,7 +107,10 @@ function strokes(keys: string) {
 async function evaluateIn<T>(session: string, source: string, argument: unknown): Promise<T> {
   const script = `const done = arguments[1];
     Promise.resolve(arguments[0]).then(${source}).then((value) => done({ value: value ?? null }), (error) => done({ error: String(error) }));`;
-  const answer = await call<{ value: T; error?: string }>('POST', `${session}/execute/async`, { script, args: [argument ?? null] });
+  const answer = await call<{ value: T; error?: string }>('POST', `${session}/execute/async`, {
+    script,
+    args: [argument ?? null],
+  });
   if (answer.error !== undefined) throw new Error(answer.error);
   return answer.value;
 }

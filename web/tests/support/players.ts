@@ -31,42 +31,46 @@ async function dismissWrongCall(page: Page, player: Player): Promise<void> {
   if (await page.locator('.drama .button').isVisible()) await player({ kind: 'read' });
 }
 
-export const mouse = (page: Page): Player => async (act) => {
-  switch (act.kind) {
-    case 'give':
-      return cell(page, `=${act.piece}`).click();
-    case 'place':
-      return cell(page, act.square).click();
-    case 'pass':
-      return button(page, 'page.pass').click();
-    case 'call':
-      await button(page, 'page.call').click();
-      for (const square of squaresOf(act.set)) await cell(page, square).click();
-      return;
-    case 'read':
-      return page.locator('.drama .button').click();
-  }
-};
+export const mouse =
+  (page: Page): Player =>
+  async (act) => {
+    switch (act.kind) {
+      case 'give':
+        return cell(page, `=${act.piece}`).click();
+      case 'place':
+        return cell(page, act.square).click();
+      case 'pass':
+        return button(page, 'page.pass').click();
+      case 'call':
+        await button(page, 'page.call').click();
+        for (const square of squaresOf(act.set)) await cell(page, square).click();
+        return;
+      case 'read':
+        return page.locator('.drama .button').click();
+    }
+  };
 
 // Every give and every placement is confirmed, as it is usual where fingers point.
-export const finger = (page: Page): Player => async (act) => {
-  switch (act.kind) {
-    case 'give':
-      await cell(page, `=${act.piece}`).tap();
-      return button(page, 'page.confirm.give', { digit: act.piece }).tap();
-    case 'place':
-      await cell(page, act.square).tap();
-      return button(page, 'page.confirm.place', { square: act.square }).tap();
-    case 'pass':
-      return button(page, 'page.pass').tap();
-    case 'call':
-      await button(page, 'page.call').tap();
-      for (const square of squaresOf(act.set)) await cell(page, square).tap();
-      return;
-    case 'read':
-      return page.locator('.drama .button').tap();
-  }
-};
+export const finger =
+  (page: Page): Player =>
+  async (act) => {
+    switch (act.kind) {
+      case 'give':
+        await cell(page, `=${act.piece}`).tap();
+        return button(page, 'page.confirm.give', { digit: act.piece }).tap();
+      case 'place':
+        await cell(page, act.square).tap();
+        return button(page, 'page.confirm.place', { square: act.square }).tap();
+      case 'pass':
+        return button(page, 'page.pass').tap();
+      case 'call':
+        await button(page, 'page.call').tap();
+        for (const square of squaresOf(act.set)) await cell(page, square).tap();
+        return;
+      case 'read':
+        return page.locator('.drama .button').tap();
+    }
+  };
 
 // What is typed at the command field, and nothing else.
 export const typist = (page: Page): Player => {
@@ -122,11 +126,18 @@ export async function tabTo(driver: Driver, name: string): Promise<void> {
 
 // The next act is where the focus already is.
 async function waitForGrid(driver: Driver, grid: string): Promise<Focus> {
-  await expect.poll(async () => (await focusOf(driver)).grid, { message: `the focus is in the ${grid}`, intervals }).toBe(grid);
+  await expect
+    .poll(async () => (await focusOf(driver)).grid, { message: `the focus is in the ${grid}`, intervals })
+    .toBe(grid);
   return focusOf(driver);
 }
 
-async function arrowTo(driver: Driver, grid: string, target: string, index: (columns: number) => [number, number]): Promise<void> {
+async function arrowTo(
+  driver: Driver,
+  grid: string,
+  target: string,
+  index: (columns: number) => [number, number],
+): Promise<void> {
   const { columns } = await waitForGrid(driver, grid);
   const [down, right] = index(columns);
   await driver.press('Control+Home');
@@ -139,28 +150,33 @@ const toSquare = (driver: Driver, square: string) =>
   arrowTo(driver, 'board', square, () => [4 - Number(square[1]), 'abcd'.indexOf(square[0]!)]);
 
 const toPiece = (driver: Driver, piece: string) =>
-  arrowTo(driver, 'rack', `=${piece}`, (columns) => [Math.floor(parseInt(piece, 16) / columns), parseInt(piece, 16) % columns]);
+  arrowTo(driver, 'rack', `=${piece}`, (columns) => [
+    Math.floor(parseInt(piece, 16) / columns),
+    parseInt(piece, 16) % columns,
+  ]);
 
-export const keyboard = (driver: Driver): Player => async (act) => {
-  switch (act.kind) {
-    case 'give':
-      await toPiece(driver, act.piece);
-      return driver.press('Enter');
-    case 'place':
-      await toSquare(driver, act.square);
-      return driver.press('Enter');
-    case 'pass':
-      await tabTo(driver, m('page.pass'));
-      return driver.press('Enter');
-    case 'call':
-      await driver.press('q');
-      for (const square of squaresOf(act.set)) {
-        await toSquare(driver, square);
-        await driver.press('Enter');
-      }
-      return;
-    case 'read':
-      await tabTo(driver, m('page.go_on'));
-      return driver.press('Enter');
-  }
-};
+export const keyboard =
+  (driver: Driver): Player =>
+  async (act) => {
+    switch (act.kind) {
+      case 'give':
+        await toPiece(driver, act.piece);
+        return driver.press('Enter');
+      case 'place':
+        await toSquare(driver, act.square);
+        return driver.press('Enter');
+      case 'pass':
+        await tabTo(driver, m('page.pass'));
+        return driver.press('Enter');
+      case 'call':
+        await driver.press('q');
+        for (const square of squaresOf(act.set)) {
+          await toSquare(driver, square);
+          await driver.press('Enter');
+        }
+        return;
+      case 'read':
+        await tabTo(driver, m('page.go_on'));
+        return driver.press('Enter');
+    }
+  };

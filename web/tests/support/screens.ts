@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { games } from './acts.ts';
 import { m } from './catalogue.ts';
 import { button, cell, mouse } from './players.ts';
-import { board, openRecord, outcome, prefer, recordOf, twoPeople } from './table.ts';
+import { openRecord, outcome, prefer, recordOf, twoPeople } from './table.ts';
 
 const names = { First: 'Ada', Second: 'Bo' };
 const middle = '=0 b2=1 a1=2 c4=7 d1=e a3=9';
@@ -17,7 +17,10 @@ const opened = async (page: Page, id: string) => {
 const fromMenu = async (page: Page, id: string) => {
   await openRecord(page, recordOf(middle, names));
   await button(page, 'page.menu').click();
-  await page.getByRole('dialog').getByRole('button', { name: m(id), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: m(id), exact: true })
+    .click();
 };
 
 const atStart = async (page: Page) => {
@@ -28,19 +31,15 @@ const atStart = async (page: Page) => {
 export interface Place {
   readonly come: (page: Page) => Promise<void>;
   readonly turn?: boolean; // a turn at the table: everything is in one view
+  readonly variant?: boolean; // of another place: nothing there but what that one has
 }
 
 export const places: Readonly<Record<string, Place>> = {
   start: { come: atStart },
   'the lot': { come: twoPeople, turn: true },
-  'first giving': {
-    come: async (page) => {
-      await openRecord(page, recordOf('', names));
-    },
-    turn: true,
-  },
+  'first giving': { come: (page) => openRecord(page, recordOf('', names)), turn: true, variant: true },
   placing: { come: (page) => openRecord(page, recordOf(middle, names)), turn: true },
-  giving: { come: (page) => openRecord(page, recordOf(`${middle} b3`, names)), turn: true },
+  giving: { come: (page) => openRecord(page, recordOf(`${middle} b3`, names)), turn: true, variant: true },
   'a piece chosen': {
     come: async (page) => {
       await prefer(page, { confirm: 'always' });
@@ -50,9 +49,20 @@ export const places: Readonly<Record<string, Place>> = {
     },
     turn: true,
   },
-  'the clock': { come: (page) => openRecord(page, recordOf(middle, { ...names, Clock: '600/move', Grants: 'yes' })), turn: true },
-  teams: { come: (page) => openRecord(page, recordOf(middle, { First: 'Alexandra + Bartholomew', Second: 'Cleopatra + Dominique' })), turn: true },
-  'access edition': { come: (page) => openRecord(page, recordOf(middle, { ...names, Edition: 'access' })), turn: true },
+  'the clock': {
+    come: (page) => openRecord(page, recordOf(middle, { ...names, Clock: '600/move', Grants: 'yes' })),
+    turn: true,
+  },
+  teams: {
+    come: (page) =>
+      openRecord(page, recordOf(middle, { First: 'Alexandra + Bartholomew', Second: 'Cleopatra + Dominique' })),
+    turn: true,
+  },
+  'access edition': {
+    come: (page) => openRecord(page, recordOf(middle, { ...names, Edition: 'access' })),
+    turn: true,
+    variant: true,
+  },
   'mask table': {
     come: async (page) => {
       await openRecord(page, recordOf(middle, { ...names, Mask: 'yes' }));
@@ -89,6 +99,7 @@ export const places: Readonly<Record<string, Place>> = {
       await mouse(page)({ kind: 'call', set: 'diag' });
       await expect(page.locator('.drama')).toBeVisible();
     },
+    variant: true,
   },
   'a question': {
     come: async (page) => {
@@ -102,9 +113,18 @@ export const places: Readonly<Record<string, Place>> = {
       await expect(outcome(page)).toBeVisible();
     },
   },
-  stolen: { come: (page) => openRecord(page, recordOf(games.stolen, names)) },
-  'a draw': { come: (page) => openRecord(page, recordOf('=c b1=f b4=6 a1=a d4=3 a2=b c2=2 c3=4 d3=7 a3=1 a4=8 d1=9 c1=0 c4=5 d2=e b2=d b3=- -', names)) },
-  'the sixteenth piece': { come: (page) => openRecord(page, recordOf(games.full.replace('=- -', ''), names)), turn: true },
+  stolen: { come: (page) => openRecord(page, recordOf(games.stolen, names)), variant: true },
+  'a draw': {
+    come: (page) =>
+      openRecord(
+        page,
+        recordOf('=c b1=f b4=6 a1=a d4=3 a2=b c2=2 c3=4 d3=7 a3=1 a4=8 d1=9 c1=0 c4=5 d2=e b2=d b3=- -', names),
+      ),
+  },
+  'the sixteenth piece': {
+    come: (page) => openRecord(page, recordOf(games.full.replace('=- -', ''), names)),
+    turn: true,
+  },
   games: {
     come: async (page) => {
       await openRecord(page, recordOf(middle, names));
@@ -113,7 +133,9 @@ export const places: Readonly<Record<string, Place>> = {
       await expect(page.getByText('Cleo').first()).toBeVisible();
     },
   },
-  'no games': { come: (page) => page.goto('./#games').then(() => expect(page.getByRole('heading', { level: 1 })).toBeVisible()) },
+  'no games': {
+    come: (page) => page.goto('./#games').then(() => expect(page.getByRole('heading', { level: 1 })).toBeVisible()),
+  },
   menu: {
     come: async (page) => {
       await openRecord(page, recordOf(middle, names));
@@ -132,6 +154,18 @@ export const places: Readonly<Record<string, Place>> = {
   },
   settings: { come: (page) => atStart(page).then(() => opened(page, 'page.settings')) },
   keys: { come: (page) => atStart(page).then(() => opened(page, 'page.keys')) },
+  'how to play': { come: (page) => atStart(page).then(() => opened(page, 'page.rules')) },
+  'deleting a game': {
+    come: async (page) => {
+      await openRecord(page, recordOf(middle, names));
+      await page.goto('./#games');
+      await page
+        .getByRole('button', { name: m('page.delete') })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
   import: {
     come: async (page) => {
       await page.goto('./#games');
@@ -154,8 +188,3 @@ export const places: Readonly<Record<string, Place>> = {
     },
   },
 };
-
-export async function isThere(page: Page): Promise<void> {
-  await expect(page.getByRole('main')).toBeVisible();
-  await expect(board(page)).toBeVisible();
-}

@@ -24,7 +24,10 @@ export async function seizeServe(): Promise<Site> {
   });
   const ended = once(server, 'exit');
   const line = once(createInterface(server.stdout), 'line').then(([text]) => String(text));
-  const address = await Promise.race([line, ended.then(([status]) => Promise.reject(new Error(`seize serve ended: ${status}`)))]);
+  const address = await Promise.race([
+    line,
+    ended.then(([status]) => Promise.reject(new Error(`seize serve ended: ${status}`))),
+  ]);
   const stop = async () => {
     server.kill('SIGTERM');
     await ended;
@@ -54,7 +57,8 @@ export async function staticHost(folders: Readonly<Record<string, string>>): Pro
     const file = join(folders[prefix ?? ''] ?? root, inside.endsWith('/') ? `${inside}index.html` : inside);
     const found = prefix === undefined ? Promise.reject(new Error('outside')) : readFile(file);
     found.then(
-      (bytes) => response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' }).end(bytes),
+      (bytes) =>
+        response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' }).end(bytes),
       () => response.writeHead(404).end('not found'),
     );
   });

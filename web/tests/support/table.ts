@@ -53,8 +53,10 @@ export async function importRecord(page: Page, record: string): Promise<void> {
 // What of a table must survive a reload: what stands where, what is left, what is asked, what was played.
 export const standing = (page: Page) =>
   page.evaluate(() => {
-    const labels = (selector: string) => [...document.querySelectorAll(selector)].map((cell) => cell.getAttribute('aria-label'));
-    const text = (selector: string) => [...document.querySelectorAll(selector)].map((element) => element.textContent?.replaceAll('\u2060', '').trim());
+    const labels = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((cell) => cell.getAttribute('aria-label'));
+    const text = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((element) => element.textContent?.replaceAll('\u2060', '').trim());
     return {
       board: labels('[data-area=board] [data-cell]'),
       rack: labels('[data-area=rack] [data-cell]'),

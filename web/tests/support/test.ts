@@ -87,7 +87,15 @@ function hearSounds(): void {
     cancelScheduledValues: () => undefined,
   });
   const node = (more: object = {}) => {
-    const made: Record<string, unknown> = { connect: (next: unknown) => next, disconnect: () => undefined, start: () => undefined, stop: () => undefined, gain: param(), frequency: param(), ...more };
+    const made: Record<string, unknown> = {
+      connect: (next: unknown) => next,
+      disconnect: () => undefined,
+      start: () => undefined,
+      stop: () => undefined,
+      gain: param(),
+      frequency: param(),
+      ...more,
+    };
     return made;
   };
   class SilentAudio {

@@ -9,7 +9,7 @@ export function RulesDialog() {
   const table = state.screen === 'table' && state.game ? state.game.view : usualTable;
   return (
     <Modal title={t('rules.title')}>
-      <div class="rules">
+      <div class="rules" role="region" aria-labelledby="dialog-heading" tabIndex={0}>
         {howToPlay(table).map((said) => (
           <p key={said.id}>{say(said)}</p>
         ))}
