@@ -96,7 +96,7 @@ TEST(Perfect, NeverDropsAValueInTheBenchmarkPositions) {
 }
 
 solver::Book book_for(const std::string& name) {
-  std::ifstream file(SEIZE_DATA "/books/" + name + ".book", std::ios::binary);
+  const std::ifstream file(SEIZE_DATA "/books/" + name + ".book", std::ios::binary);
   std::stringstream bytes;
   bytes << file.rdbuf();
   const std::string text = bytes.str();

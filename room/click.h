@@ -29,7 +29,7 @@ std::string format_click(const Act& act);
 std::optional<Command> parse_question(std::string_view text);
 
 // The winning set that has just these squares, written with spaces between; nothing where none has.
-std::optional<WinningSet> set_of_squares(std::string_view squares);
+std::optional<WinningSet> set_of_squares(std::string_view text);
 
 // Squares with spaces between; nothing where one is none.
 std::optional<Squares> parse_squares(std::string_view text);

@@ -109,13 +109,13 @@ TEST(Room, SaysPiecesInTheOrderAskedFor) {
 }
 
 TEST(Room, NamesTheSetsThatContainSquares) {
-  Room room = room_at("[Rules \"S:chsf\"]\n\n=0");
+  const Room room = room_at("[Rules \"S:chsf\"]\n\n=0");
   EXPECT_EQ(sets_with(room, Squares().with(Square::at(0, 0)).with(Square::at(1, 1))).size(),
             2);  // diag, sqa1
 }
 
 TEST(Room, R10_1_AMaskTableTellsOneSquareAtATime) {
-  Room room = room_at("[Mask \"yes\"]\n\n=0 b2=1 a1=2");
+  const Room room = room_at("[Mask \"yes\"]\n\n=0 b2=1 a1=2");
   EXPECT_THAT(view_json(room, start, {}), Not(HasSubstr("content.piece")));
   const std::string explored = view_json(room, start, Focus(Square::at(1, 1)));
   EXPECT_THAT(explored, HasSubstr(R"("square":"b2","piece":"0")"));
