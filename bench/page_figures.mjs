@@ -169,7 +169,7 @@ async function strongest(site) {
   await levels.nth(1).waitFor({ state: 'attached' });
   await page.locator('[name=second-0-seat]').selectOption({ index: (await levels.count()) - 1 });
   await page.locator('[name=starter][value=first]').check();
-  await page.locator('.start-button').click();
+  await button(page, 'page.new.start').click();
   await board(page).waitFor();
   await page.evaluate(() => (seen.longest = 0));
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] });
@@ -229,7 +229,6 @@ print(
 );
 const { longest, busiest, memory } = await strongest(site);
 print('page, longest main-thread task over 50 ms while the solver works', 50, longest, 'ms');
-if (process.env.DETAILS) console.error({ durations, memory });
 print('page, the same, of the processor', 50, busiest, 'ms');
 print(
   'page, WebAssembly memory, page and Worker',
