@@ -45,3 +45,12 @@ export function commandOf(keys: Keys, key: string): KeyCommand | null {
   const found = keyCommands.find((command) => keys[command] !== '' && keys[command].toLowerCase() === pressed);
   return found ?? (key === '/' ? 'command' : null);
 }
+
+// The command gets the key; another that had it has none any more, so that no key means two things.
+export function rebound(keys: Keys, command: KeyCommand, key: string): Keys {
+  const taken = key === '' ? null : commandOf(keys, key);
+  const freed = taken && taken !== command && keys[taken].toLowerCase() === key.toLowerCase() ? { [taken]: '' } : {};
+  return { ...keys, ...freed, [command]: key };
+}
+
+export const isKeyCommand = (name: string): name is KeyCommand => (keyCommands as readonly string[]).includes(name);

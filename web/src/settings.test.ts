@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choicesFrom, person, program, setupOf, usualChoices } from './choices.ts';
-import { commandOf, usualKeys } from './keys.ts';
+import { commandOf, rebound, usualKeys } from './keys.ts';
 import { settingsFrom, usualSettings, wantsConfirmation } from './settings.ts';
 
 describe('settings', () => {
@@ -31,6 +31,14 @@ describe('keys', () => {
   it('that are empty mean nothing', () => {
     expect(commandOf({ ...usualKeys, call: '' }, 'q')).toBeNull();
     expect(commandOf({ ...usualKeys, call: '' }, '')).toBeNull();
+  });
+
+  it('that are given to another command are taken from the one that had them', () => {
+    const keys = rebound(usualKeys, 'rack', 'Q');
+    expect([commandOf(keys, 'q'), keys.call, keys.rack]).toEqual(['rack', '', 'Q']);
+    expect(rebound(usualKeys, 'call', 'q')).toEqual(usualKeys);
+    expect(rebound(usualKeys, 'call', '').call).toBe('');
+    expect(rebound(usualKeys, 'call', '/').command).toBe('c');
   });
 
   it('a slash leads to the command field', () => {

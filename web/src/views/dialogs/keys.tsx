@@ -1,6 +1,6 @@
 // The keys: what they do, and which they are.
 
-import { keyCommands, keyMessages, type Keys, usualKeys } from '../../keys.ts';
+import { isKeyCommand, keyCommands, keyMessages, rebound, usualKeys } from '../../keys.ts';
 import { usePage } from '../context.ts';
 import { Check } from './fields.tsx';
 import { Modal } from './modal.tsx';
@@ -8,13 +8,12 @@ import { Modal } from './modal.tsx';
 export function KeysDialog() {
   const { state, dispatch, t } = usePage();
   const { settings } = state;
-  const onInput = (event: { readonly currentTarget: HTMLFormElement }) => {
-    const form = new FormData(event.currentTarget);
-    const keys = Object.fromEntries(
-      keyCommands.map((command) => [command, String(form.get(command) ?? '').trim()]),
-    ) as unknown as Keys;
-    dispatch({ kind: 'settings', settings: { ...settings, keys, singleKeys: form.has('singleKeys') } });
+  const onInput = ({ target }: { readonly target: EventTarget | null }) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    if (isKeyCommand(target.name)) change({ keys: rebound(settings.keys, target.name, target.value.trim()) });
+    else change({ singleKeys: target.checked });
   };
+  const change = (changed: Partial<typeof settings>) => dispatch({ kind: 'settings', settings: { ...settings, ...changed } });
   return (
     <Modal title={t('page.keys')}>
       <p>{t('page.keys.grids')}</p>
@@ -51,7 +50,7 @@ export function KeysDialog() {
         <button
           type="button"
           class="button"
-          onClick={() => dispatch({ kind: 'settings', settings: { ...settings, keys: usualKeys, singleKeys: true } })}
+          onClick={() => change({ keys: usualKeys, singleKeys: true })}
         >
           {t('page.keys.usual')}
         </button>
