@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 #include <utility>
 
 namespace seize::bench {
@@ -10,7 +11,7 @@ namespace {
 
 using Matrix = std::vector<std::vector<double>>;
 
-constexpr double points_per_logit = 400 / 2.302585092994046;  // 400 / ln 10
+constexpr double points_per_logit = 400 / std::numbers::ln10;
 constexpr double two_sided_95 = 1.959964;
 
 double expected(double ahead) { return 1 / (1 + std::exp(-ahead)); }
@@ -106,7 +107,8 @@ Estimate difference(const Tally& tally) {
 double likelihood_of_superiority(const Tally& tally) {
   const double error = std::sqrt(tally.variance() / tally.games());
   const double ahead = tally.score() / tally.games() - 0.5;
-  return error == 0 ? (ahead > 0 ? 1 : 0) : 0.5 * std::erfc(-ahead / error / std::sqrt(2.0));
+  if (error == 0) return ahead > 0 ? 1 : 0;
+  return 0.5 * std::erfc(-ahead / error / std::numbers::sqrt2);
 }
 
 std::vector<Estimate> ratings(const std::vector<std::vector<Tally>>& results) {

@@ -47,8 +47,9 @@ extern "C" {
 // The input is the words of a language, as messages/words has them. Gives 1, or 0 where they are damaged.
 [[clang::export_name("room_words")]] int room_words() {
   auto words = seize::Vocabulary::parse(input());
-  if (words) room().vocabulary = *std::move(words);
-  return words ? 1 : 0;
+  if (!words) return 0;
+  room().vocabulary = *std::move(words);
+  return 1;
 }
 
 // The input is two lines: names for people who have none, of the side that starts and of the other.
