@@ -100,7 +100,7 @@ test('against the gentle program to the end, by mouse', async ({ page }) => {
 });
 
 test('program against program plays itself, and can be paused', async ({ page }) => {
-  await prefer(page, { pace: 0 });
+  await prefer(page, { pace: 500 });
   await page.goto('./');
   await page.getByRole('button', { name: m('page.new'), exact: true }).click();
   for (const side of ['first', 'second']) await page.locator(`[name=${side}-0-seat]`).selectOption({ index: 1 });
