@@ -2,6 +2,7 @@
 
 import type { View } from '../engine/room.ts';
 import type { EventOf } from '../events.ts';
+import { guideLines, guideTitle } from '../guide.ts';
 import type { KeyCommand } from '../keys.ts';
 import { plain } from '../messages.ts';
 import { wantsConfirmation } from '../settings.ts';
@@ -132,20 +133,7 @@ export function typed(state: State, { line }: EventOf<'typed'>): Step {
   return atTable(state, () => go(state, { do: 'hear', line }));
 }
 
-export const guide = [
-  'guide.title',
-  'guide.give',
-  'guide.place',
-  'guide.call',
-  'guide.pass',
-  'guide.board',
-  'guide.look',
-  'guide.values',
-  'guide.turn',
-  'guide.table',
-  'guide.words',
-  'guide.leave',
-].map(plain);
+const guide = [guideTitle, ...guideLines].map(plain);
 
 export function helped(state: State): Step {
   return atTable(state, (game) => go(withGame(state, { ...game, ...newsOf(game, guide) })));

@@ -3,6 +3,7 @@
 import { gentleLevel, person, usualChoices } from '../choices.ts';
 import { Piece } from '../look/piece.tsx';
 import { usePage } from './context.ts';
+import { DialogButton } from './dialog-button.tsx';
 import { LanguageChoice } from './language.tsx';
 
 export function StartScreen() {
@@ -25,22 +26,14 @@ export function StartScreen() {
         <button type="button" class="button" onClick={() => dispatch({ kind: 'start', choices: twoPeople(state.levels) })}>
           {t('page.play.two')}
         </button>
-        <button type="button" class="button" onClick={() => dispatch({ kind: 'dialog', dialog: 'new' })}>
-          {t('page.new')}
-        </button>
+        <DialogButton dialog="new" label="page.new" />
         <div class="start-small">
           <a class="button" href="#games">
             {t('page.games')}
           </a>
-          <button type="button" class="button" onClick={() => dispatch({ kind: 'dialog', dialog: 'rules' })}>
-            {t('page.rules')}
-          </button>
-          <button type="button" class="button" onClick={() => dispatch({ kind: 'dialog', dialog: 'settings' })}>
-            {t('page.settings')}
-          </button>
-          <button type="button" class="button" onClick={() => dispatch({ kind: 'dialog', dialog: 'keys' })}>
-            {t('page.keys')}
-          </button>
+          <DialogButton dialog="rules" label="page.rules" />
+          <DialogButton dialog="settings" label="page.settings" />
+          <DialogButton dialog="keys" label="page.keys" />
         </div>
         <LanguageChoice />
       </nav>

@@ -1,5 +1,6 @@
 // The keys: what they do, and which they are.
 
+import { guideLines, guideTitle } from '../../guide.ts';
 import { isKeyCommand, keyCommands, keyMessages, rebound, usualKeys } from '../../keys.ts';
 import { usePage } from '../context.ts';
 import { Check } from './fields.tsx';
@@ -55,9 +56,9 @@ export function KeysDialog() {
           {t('page.keys.usual')}
         </button>
       </form>
-      <h3>{t('guide.title')}</h3>
+      <h3>{t(guideTitle)}</h3>
       <ul class="fixed-keys">
-        {typedWords.map((id) => (
+        {guideLines.map((id) => (
           <li key={id}>{t(id)}</li>
         ))}
       </ul>
@@ -72,18 +73,4 @@ const fixedKeys = [
   'page.keys.columns',
   'page.keys.press',
   'page.keys.escape',
-];
-
-const typedWords = [
-  'guide.give',
-  'guide.place',
-  'guide.call',
-  'guide.pass',
-  'guide.board',
-  'guide.look',
-  'guide.values',
-  'guide.turn',
-  'guide.table',
-  'guide.words',
-  'guide.leave',
 ];

@@ -1,6 +1,7 @@
 // Everything that can be done at a table and is no move.
 
 import { usePage } from '../context.ts';
+import { DialogButton } from '../dialog-button.tsx';
 import { LanguageChoice } from '../language.tsx';
 import { Modal } from './modal.tsx';
 
@@ -46,24 +47,14 @@ function Dialogs() {
   const { dispatch, t } = usePage();
   return (
     <>
-      <button type="button" class="button" onClick={() => dispatch({ kind: 'dialog', dialog: 'new' })}>
-        {t('page.new')}
-      </button>
-      <button type="button" class="button" onClick={() => dispatch({ kind: 'dialog', dialog: 'share' })}>
-        {t('page.share')}
-      </button>
+      <DialogButton dialog="new" label="page.new" />
+      <DialogButton dialog="share" label="page.share" />
       <button type="button" class="button" onClick={() => dispatch({ kind: 'export', game: null })}>
         {t('page.export')}
       </button>
-      <button type="button" class="button" onClick={() => dispatch({ kind: 'dialog', dialog: 'rules' })}>
-        {t('page.rules')}
-      </button>
-      <button type="button" class="button" onClick={() => dispatch({ kind: 'dialog', dialog: 'settings' })}>
-        {t('page.settings')}
-      </button>
-      <button type="button" class="button" onClick={() => dispatch({ kind: 'dialog', dialog: 'keys' })}>
-        {t('page.keys')}
-      </button>
+      <DialogButton dialog="rules" label="page.rules" />
+      <DialogButton dialog="settings" label="page.settings" />
+      <DialogButton dialog="keys" label="page.keys" />
     </>
   );
 }

@@ -3,6 +3,7 @@
 import { outcomeSaid, outcomeTitle } from '../../outcome.ts';
 import type { Game } from '../../state.ts';
 import { usePage } from '../context.ts';
+import { DialogButton } from '../dialog-button.tsx';
 
 export function Outcome({ game }: { readonly game: Game }) {
   const { t, say, dispatch } = usePage();
@@ -17,12 +18,8 @@ export function Outcome({ game }: { readonly game: Game }) {
         <button type="button" class="button button-strong" data-area="panel" onClick={() => dispatch({ kind: 'acted', act: 'again' })}>
           {t('page.again')}
         </button>
-        <button type="button" class="button" onClick={() => dispatch({ kind: 'dialog', dialog: 'new' })}>
-          {t('page.new')}
-        </button>
-        <button type="button" class="button" onClick={() => dispatch({ kind: 'dialog', dialog: 'share' })}>
-          {t('page.share')}
-        </button>
+        <DialogButton dialog="new" label="page.new" />
+        <DialogButton dialog="share" label="page.share" />
       </div>
     </section>
   );
