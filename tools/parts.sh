@@ -147,12 +147,13 @@ prints() {
   said=$(cd / && "${@:2}" | od -c) && [[ $said == "$(printf '%s\n' "$1" | od -c)" ]]
 }
 
-# serves COMMAND…: true iff the command prints an address, the page is there, and SIGTERM ends it with status 0.
+# serves COMMAND…: true iff the command prints an address, the page is there, and SIGTERM ends it with status 0. The command may
+# have to build the page first: how long it waits is only a limit.
 serves() {
   local address server
   coproc "$@"
   server=$COPROC_PID
-  read -r -t 60 address <&"${COPROC[0]}" && [[ $(page_at "$address") == *'<!doctype html>'* ]] || address=
+  read -r -t 600 address <&"${COPROC[0]}" && [[ $(page_at "$address") == *'<!doctype html>'* ]] || address=
   kill -TERM "$server"
   wait "$server" && [[ $address ]]
 }
