@@ -7,7 +7,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { connect, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { buttonSaying, handOn, one } from './light_hand.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { chromium } = createRequire(`${root}web/package.json`)('playwright-core');
@@ -16,7 +18,7 @@ const percentile = (values, p) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * p))];
 const print = (what, most, measured, unit) => console.log([what, most, Number(measured.toFixed(1)), unit].join('\t'));
 
-// ---- the page, behind something that counts what is sent to the browser
+// ---- the page, and a second address of it, behind something that counts what is sent to the browser
 
 async function serve() {
   const server = spawn(`${root}build/release/cli/seize`, ['serve', '--listen', '127.0.0.1:0'], {
@@ -36,7 +38,7 @@ async function serve() {
     server.kill('SIGTERM');
     counter.close();
   };
-  return { url: `http://127.0.0.1:${counter.address().port}/`, sent, stop };
+  return { url: address, counted: `http://127.0.0.1:${counter.address().port}/`, sent, stop };
 }
 
 const options = {
@@ -53,33 +55,26 @@ const options = {
 };
 
 const texts = readFileSync(`${root}messages/en.txt`, 'utf8');
-const button = (page, id) => page.getByRole('button', { name: new RegExp(`^${id} = (.*)$`, 'm').exec(texts)[1] });
-const board = (page) => page.locator('[data-area=board]');
-const cell = (page, name) => page.locator(`[data-cell="${name}"]`);
+const text = (id) => new RegExp(`^${id} = (.*)$`, 'm').exec(texts)[1];
 
 // ---- the first load: until the first game is playable
 
-async function firstLoad(site) {
+async function firstLoad(url) {
   const browser = await chromium.launch(options);
   const page = await browser.newPage({ locale: 'en-GB' });
-  const client = await page.context().newCDPSession(page);
+  const { client, until, press } = await handOn(page);
   await client.send('Performance.enable');
   const metrics = async () =>
     Object.fromEntries(
       (await client.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, 1000 * value]),
     );
   const before = await metrics();
-  site.sent.bytes = 0;
-  await page.goto(site.url);
-  await button(page, 'page.play').first().click();
-  await board(page).waitFor();
-  await page.waitForFunction(
-    () => document.querySelector('[data-area=rack] [data-open]') || document.querySelector('.thinking')?.textContent,
-  );
+  await client.send('Page.navigate', { url });
+  await press(one('.play'));
+  await until(`${one('[data-area=rack] [data-open]')} || ${one('.thinking')}?.textContent`);
   const after = await metrics();
-  const bytes = site.sent.bytes;
   await browser.close();
-  return { bytes, tasks: after.TaskDuration - before.TaskDuration, cpu: after.ThreadTime - before.ThreadTime };
+  return { tasks: after.TaskDuration - before.TaskDuration, cpu: after.ThreadTime - before.ThreadTime };
 }
 
 // ---- a whole game: how long until what was done is seen
@@ -98,30 +93,37 @@ function watch() {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
   }).observe({ type: 'longtask' });
-  const look = () => {
-    for (const { effect } of document.getAnimations()) {
-      for (const frame of effect.getKeyframes()) for (const name of Object.keys(frame)) seen.animated.add(name);
-    }
-    requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
 }
 
-async function wholeGame(site) {
+// In every frame, so not where time is measured.
+function watchAnimations() {
+  for (const { effect } of document.getAnimations()) {
+    for (const frame of effect.getKeyframes()) for (const name of Object.keys(frame)) seen.animated.add(name);
+  }
+  requestAnimationFrame(watchAnimations);
+}
+
+async function wholeGame(url, alsoWatch) {
   const browser = await chromium.launch(options);
   const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
   await page.addInitScript(watch);
-  await page.goto(site.url);
-  await button(page, 'page.play.two').click();
-  await board(page).waitFor();
-  for (const act of game.match(/=.|[a-d][1-4]/g)) await cell(page, act).click();
-  for (let passes = 0; passes < 2; ++passes) await page.locator('.call-bar .button-strong').click();
-  await page.locator('.outcome').waitFor();
-  const { count, slow, animated } = await page.evaluate(() => ({
+  if (alsoWatch) await page.addInitScript(alsoWatch);
+  const { client, see, until, press } = await handOn(page);
+  await client.send('Page.navigate', { url });
+  const act = async (element) => {
+    await press(element);
+    await sleep(600); // whoever plays looks at it
+  };
+  await act(buttonSaying(text('page.play.two')));
+  await until(`!!${one('[data-area=board]')}`);
+  for (const cell of game.match(/=.|[a-d][1-4]/g)) await act(one(`[data-cell="${cell}"]`));
+  for (let passes = 0; passes < 2; ++passes) await act(one('.call-bar .button-strong'));
+  await until(`!!${one('.outcome')}`);
+  const { count, slow, animated } = await see(`({
     count: performance.interactionCount,
     slow: [...seen.interactions.values()],
     animated: [...seen.animated],
-  }));
+  })`);
   await browser.close();
   // What took under 16 ms is not reported: it counts as 8.
   return { durations: [...slow, ...Array(Math.max(0, count - slow.length)).fill(8)], animated };
@@ -154,7 +156,7 @@ const holdMemories = `{
 const megabytes = (holder) =>
   holder.evaluate(() => memories.reduce((sum, memory) => sum + (memory?.buffer.byteLength ?? 0), 0) / 1e6);
 
-async function strongest(site) {
+async function strongest(url) {
   const browser = await chromium.launch(options);
   const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
   await page.addInitScript(watch);
@@ -163,27 +165,28 @@ async function strongest(site) {
     const response = await route.fetch();
     await route.fulfill({ response, body: holdMemories + (await response.text()) });
   });
-  await page.goto(site.url);
-  await button(page, 'page.new').click();
+  await page.goto(url);
+  const { see, until, press } = await handOn(page);
+  await press(buttonSaying(text('page.new')));
   const levels = page.locator('[name=second-0-seat] option');
   await levels.nth(1).waitFor({ state: 'attached' });
   await page.locator('[name=second-0-seat]').selectOption({ index: (await levels.count()) - 1 });
   await page.locator('[name=starter][value=first]').check();
-  await button(page, 'page.new.start').click();
-  await board(page).waitFor();
-  await page.evaluate(() => (seen.longest = 0));
+  await press(buttonSaying(text('page.new.start')));
+  await until(`!!${one('[data-area=board]')}`);
+  await see('(seen.longest = 0)');
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] });
-  const mine = page
-    .locator('[data-area=rack] [data-open], [data-area=board] [data-open]:not(:has(svg)), .outcome')
-    .first();
-  for (let acts = 0; acts < 14 && !(await page.locator('.outcome').count()); ++acts) {
-    await mine.waitFor({ timeout: 120_000 });
-    if (!(await page.locator('.outcome').count())) await mine.click();
+  const over = one('.outcome');
+  const mine = one('[data-area=rack] [data-open], [data-area=board] [data-open]:not(:has(svg))');
+  for (let acts = 0; acts < 14 && !(await see(`!!${over}`)); ++acts) {
+    await until(`!!(${mine} ?? ${over})`);
+    if (!(await see(`!!${over}`))) await press(mine);
+    await sleep(100);
   }
   const busiest = longestTask(JSON.parse((await browser.stopTracing()).toString()).traceEvents);
   const inPage = await megabytes(page);
   const inWorkers = await Promise.all(page.workers().map(megabytes));
-  const longest = await page.evaluate(() => seen.longest);
+  const longest = await see('seen.longest');
   await browser.close();
   return { longest, busiest, memory: [inPage, ...inWorkers] };
 }
@@ -203,31 +206,29 @@ function longestTask(events) {
 
 if (!existsSync(`${root}build/page/index.html`)) throw new Error('there is no page; ./run builds it');
 const site = await serve();
+await firstLoad(site.counted);
+const bytes = site.sent.bytes;
 const loads = [];
-for (let run = 0; run < 5; ++run) loads.push(await firstLoad(site));
+for (let run = 0; run < 5; ++run) loads.push(await firstLoad(site.url));
 const least = (what) => Math.min(...loads.map((load) => load[what])); // whatever else the machine does only adds to it
-print(
-  'page, first load, on the wire, without the book',
-  250,
-  Math.max(...loads.map(({ bytes }) => bytes)) / 1000,
-  'kB',
-);
+print('page, first load, on the wire, without the book', 250, bytes / 1000, 'kB');
 print('page, main-thread tasks until the first game is playable', 250, least('tasks'), 'ms');
 print('page, the same, of the processor (TaskDuration is by the clock)', 250, least('cpu'), 'ms');
-const { durations, animated } = await wholeGame(site);
+const { durations } = await wholeGame(site.url);
 print(
   `page, interaction to next paint, p95 of ${durations.length} in a whole game`,
   100,
   percentile(durations, 0.95),
   'ms',
 );
+const { animated } = await wholeGame(site.url, watchAnimations);
 print(
   'page, animated properties other than transform and opacity',
   0,
   animated.filter((name) => !notFrames.includes(name)).length,
   '',
 );
-const { longest, busiest, memory } = await strongest(site);
+const { longest, busiest, memory } = await strongest(site.url);
 print('page, longest main-thread task over 50 ms while the solver works', 50, longest, 'ms');
 print('page, the same, of the processor', 50, busiest, 'ms');
 print(

@@ -3,7 +3,10 @@
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
+import type { Form } from '../src/forms.ts';
+import type { Catalogue } from '../src/messages.ts';
 
 const folder = fileURLToPath(new URL('../../messages/', import.meta.url));
 const prefix = 'virtual:catalogue/';
@@ -23,13 +26,41 @@ export const wordsFile = (language: string) => `${folder}words/${language}.txt`;
 // What only the command line says is left out.
 const terminalOnly = /^(help|manual|error|prove|bench|book|drawn|outcome)\./;
 
-export function catalogueOf(language: string) {
+export function catalogueOf(language: string): Catalogue {
   const all = Object.entries(parseCatalogue(readFileSync(messagesFile(language), 'utf8')));
+  const texts = all.filter(([key]) => !terminalOnly.test(key));
+  const withForms = texts.filter(([, text]) => /\{\w+,/.test(text));
   return {
     language,
-    texts: Object.fromEntries(all.filter(([key]) => !terminalOnly.test(key))),
+    texts: Object.fromEntries(texts),
+    forms: Object.fromEntries(withForms.map(([key, text]) => [key, formOf(parse(text, { ignoreTag: true }))])),
     words: readFileSync(wordsFile(language), 'utf8'),
   };
+}
+
+// A message taken apart. `counted` is the argument that # stands for.
+export function formOf(elements: readonly MessageFormatElement[], counted = ''): Form {
+  return elements.map((element) => {
+    switch (element.type) {
+      case TYPE.literal:
+        return element.value;
+      case TYPE.argument:
+        return { place: element.value };
+      case TYPE.pound:
+        return { count: counted };
+      case TYPE.select:
+        return { choose: element.value, forms: formsOf(element.options, counted) };
+      case TYPE.plural:
+        if (element.offset !== 0 || element.pluralType !== 'cardinal') break;
+        return { number: element.value, forms: formsOf(element.options, element.value) };
+    }
+    throw new Error(`the page has no such form: ${JSON.stringify(element)}`);
+  });
+}
+
+function formsOf(options: Readonly<Record<string, { value: MessageFormatElement[] }>>, counted: string) {
+  const forms = Object.fromEntries(Object.entries(options).map(([name, { value }]) => [name, formOf(value, counted)]));
+  return { ...forms, other: forms.other ?? [] };
 }
 
 // Each language's own name, for the menu.

@@ -9,7 +9,7 @@ import { type Engine, startEngine } from './engine/host.ts';
 import type { Effect, Event } from './events.ts';
 import { isLanguage, loadCatalogue } from './languages.ts';
 import { positionOfHash, recordOfHash } from './link.ts';
-import { sounds } from './look/sound.ts';
+import { type Sound, sounds } from './look/sound.ts';
 import { plain } from './messages.ts';
 import type { State } from './state.ts';
 import { remember } from './store/local.ts';
@@ -82,10 +82,18 @@ export function effects(dispatch: Dispatch) {
       case 'go':
         return goTo(effect.hash);
       case 'sound':
-        return void sounds.play(effect.sound);
+        return void sound(effect.sound);
       case 'focus':
         return;
     }
+  }
+
+  // Whoever hears nothing is told why, once.
+  let silenceTold = false;
+  async function sound(wanted: Sound): Promise<void> {
+    if ((await sounds.play(wanted)) || silenceTold) return;
+    silenceTold = true;
+    dispatch({ kind: 'trouble', said: plain('page.trouble.sound') });
   }
 
   async function speak(language: string): Promise<void> {

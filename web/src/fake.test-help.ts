@@ -78,7 +78,7 @@ export const game = (changes: Partial<Game> = {}): Game => ({
 export const state = (changes: Partial<State> = {}): State => ({
   screen: 'table',
   dialog: null,
-  catalogue: { language: 'en', texts: {}, words: '' },
+  catalogue: { language: 'en', texts: {}, forms: {}, words: '' },
   settings: usualSettings,
   choices: usualChoices('mole'),
   levels: ['mole', 'owl'],

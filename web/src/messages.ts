@@ -1,12 +1,13 @@
 // Messages as text: what talk said, in the words of one language's catalogue.
 
-import { IntlMessageFormat } from 'intl-messageformat';
 import type { Phrase, Said, Value } from './engine/room.ts';
+import { fillForm, type Form, type Values, valueOf } from './forms.ts';
 
-// One language: its messages, and the words people type in it.
+// One language: its messages, taken apart where they have several forms, and the words people type in it.
 export interface Catalogue {
   readonly language: string;
   readonly texts: Readonly<Record<string, string>>;
+  readonly forms: Readonly<Record<string, Form>>;
   readonly words: string;
 }
 
@@ -33,23 +34,15 @@ export function format(catalogue: Catalogue, said: Said): string {
   if (text === undefined) return missing(said.id, new Error(`no message ${said.id} in ${catalogue.language}`));
   if (!text.includes('{')) return text;
   const values = Object.fromEntries(Object.entries(said.args).map(([name, value]) => [name, formatValue(catalogue, value)]));
+  const form = catalogue.forms[said.id];
   try {
-    return isPlain(text) ? filled(text, values) : (formatter(catalogue, said.id, text).format(values) as string);
+    return form ? fillForm(form, values, catalogue.language) : filled(text, values);
   } catch (error) {
     return missing(said.id, error);
   }
 }
 
-// Most messages only have places to be filled, and filling them needs no formatter: it would take a second at the start of
-// a slow phone. Numbers in such places are written as they are by the formatter, too.
-const isPlain = (text: string) => !text.includes(',') || !/\{\w+,/.test(text);
-
-function filled(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
-    if (!(name in values)) throw new Error(`no value for ${name} in: ${text}`);
-    return String(values[name]);
-  });
-}
+const filled = (text: string, values: Values) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(valueOf(values, name)));
 
 export function formatPhrase(catalogue: Catalogue, phrase: Phrase): string {
   const parts = phrase.parts.map((part) => format(catalogue, part));
@@ -80,17 +73,6 @@ const mayBegin = ['name', 'set', 'winner', 'first', 'opponent'];
 function beginsWithPhrase(catalogue: Catalogue, said: Said): boolean {
   const text = catalogue.texts[said.id] ?? '';
   return mayBegin.some((name) => name in said.args && text.startsWith(`{${name}}`));
-}
-
-// Parsing a message takes far longer than formatting it, so each is parsed once.
-const formatters = new WeakMap<Catalogue, Map<string, IntlMessageFormat>>();
-
-function formatter(catalogue: Catalogue, id: string, text: string): IntlMessageFormat {
-  const known = formatters.get(catalogue) ?? new Map<string, IntlMessageFormat>();
-  formatters.set(catalogue, known);
-  const found = known.get(id) ?? new IntlMessageFormat(text, catalogue.language, undefined, { ignoreTag: true });
-  known.set(id, found);
-  return found;
 }
 
 // A flaw of ours: it fails every test, and in front of people it must not take the page down.

@@ -320,7 +320,7 @@ describe('around the table', () => {
   it('a language changes without a reload', () => {
     const step = after(state(), { kind: 'language', language: 'fr' });
     expect(step.effects).toContainEqual({ do: 'speak', language: 'fr' });
-    const catalogue = { language: 'fr', texts: {}, words: '' };
+    const catalogue = { language: 'fr', texts: {}, forms: {}, words: '' };
     expect(after(step.state, { kind: 'catalogue', catalogue }).state.catalogue).toBe(catalogue);
   });
 });

@@ -306,7 +306,7 @@ test('a Worker that dies is told, and the game is not lost', async ({ page, watc
   await expect(board(page)).toBeVisible();
 });
 
-test('blocked sound changes nothing', async ({ page }) => {
+test('blocked sound is told once, and changes nothing', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(globalThis, {
       AudioContext: class {
@@ -319,4 +319,10 @@ test('blocked sound changes nothing', async ({ page }) => {
   await twoPeople(page);
   for (const one of ['=0', 'b2', '=1', 'a1']) await cell(page, one).click();
   await expect.poll(() => moves(page)).toBe('=0 b2=1 a1');
+  await expect(notice(page)).toHaveText(aSentence);
+  await notice(page).getByRole('button').click();
+  await cell(page, '=2').click();
+  await expect.poll(() => moves(page)).toBe('=0 b2=1 a1=2');
+  await expect(notice(page)).toHaveText('');
+  await expect(notice(page)).toHaveText(aSentence);
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createSounds, everySound, type Sound } from './sound.ts';
+import { createSounds, everySound } from './sound.ts';
 
 // As much of an audio context as the sounds use; it counts the voices that were started.
 function fakeAudio() {
@@ -29,48 +29,44 @@ function fakeAudio() {
 test('every sound is made by at least one voice', async () => {
   for (const sound of everySound) {
     const { audio, begun } = fakeAudio();
-    expect(createSounds(() => audio).play(sound)).toBe(true);
-    await Promise.resolve();
+    expect(await createSounds(async () => audio).play(sound)).toBe(true);
     expect(begun.length, sound).toBeGreaterThan(0);
   }
 });
 
-test('a listener hears of every sound in order until it no longer wants to', () => {
-  const heard: Sound[] = [];
-  const { play, onSound } = createSounds(() => fakeAudio().audio);
-  const stop = onSound((sound) => heard.push(sound));
-  everySound.forEach(play);
-  stop();
-  play('call');
-  expect(heard).toEqual(everySound);
-});
-
-test('a machine without sound is told by false and is no error, and listeners still hear', () => {
-  const heard: Sound[] = [];
-  const { play, onSound } = createSounds(() => {
+test('a machine without sound is told by false and is no error', async () => {
+  const { play } = createSounds(async () => {
     throw new Error('no audio here');
   });
-  onSound((sound) => heard.push(sound));
-  expect(play('give')).toBe(false);
-  expect(heard).toEqual(['give']);
+  expect(await play('give')).toBe(false);
+  expect(await play('place')).toBe(false);
 });
 
-test('audio that is never allowed to begin is no error', async () => {
+test('audio that is not allowed to begin is told by false, too', async () => {
   const { audio, begun } = fakeAudio();
   audio.resume = () => Promise.reject(new Error('not allowed'));
-  expect(createSounds(() => audio).play('place')).toBe(true);
-  await new Promise((done) => setTimeout(done));
+  expect(await createSounds(async () => audio).play('place')).toBe(false);
   expect(begun).toEqual([]);
 });
 
-test('at volume 0 nothing is even made, and audio is made once', () => {
-  const make = vi.fn(() => fakeAudio().audio);
+test('a sound that could only come too late is left out', async () => {
+  vi.useFakeTimers();
+  const { audio, begun } = fakeAudio();
+  const slow = () => new Promise<AudioContext>((opened) => setTimeout(() => opened(audio), 1000));
+  const played = createSounds(slow).play('place');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await played).toBe(true);
+  expect(begun).toEqual([]);
+  vi.useRealTimers();
+});
+
+test('at volume 0 nothing is even made, and audio is made once', async () => {
+  const make = vi.fn(async () => fakeAudio().audio);
   const { play, setVolume } = createSounds(make);
   setVolume(0);
-  expect(play('win')).toBe(false);
+  expect(await play('win')).toBe(true);
   expect(make).not.toHaveBeenCalled();
   setVolume(0.5);
-  play('win');
-  play('draw');
+  await Promise.all([play('win'), play('draw')]);
   expect(make).toHaveBeenCalledTimes(1);
 });

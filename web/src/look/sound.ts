@@ -1,5 +1,5 @@
-// Sounds made on the spot, of wood and a few notes. A machine without sound, or one that blocks it, is no error: the game goes
-// on in silence, and whoever asked is told by a false.
+// Sounds made on the spot, of wood and a few notes. Where there is none to be had, because a machine has none or blocks it, the
+// game goes on in silence, and whoever asked is told by a false.
 
 export type Sound = 'give' | 'place' | 'edge' | 'call' | 'wrong' | 'win' | 'draw' | 'warning';
 
@@ -29,56 +29,47 @@ const scores: Readonly<Record<Sound, readonly Knock[]>> = {
 };
 
 export interface Sounds {
-  // Asks for a sound. True iff there is something that can make it.
-  readonly play: (sound: Sound) => boolean;
+  // Asks for a sound. Comes true where it was made or nobody wants to hear it, false where sound is not to be had.
+  readonly play: (sound: Sound) => Promise<boolean>;
   // From 0, silent, to 1.
   readonly setVolume: (volume: number) => void;
-  // Tells the listener of every sound asked for, made or not; gives back how to stop that.
-  readonly onSound: (listener: (sound: Sound) => void) => () => void;
 }
 
 // A sound that comes later than this after its event would only confuse.
 const tooLate = 300; // ms
 
-export function createSounds(makeAudio: () => AudioContext = () => new AudioContext()): Sounds {
-  const listeners = new Set<(sound: Sound) => void>();
+export function createSounds(makeAudio: () => Promise<AudioContext> = openAudio): Sounds {
   let volume = 0.7;
-  let audio: AudioContext | undefined;
+  let audio: Promise<AudioContext> | undefined;
 
-  function play(sound: Sound): boolean {
-    for (const listener of listeners) listener(sound);
-    if (volume === 0) return false;
-    audio ??= tryTo(makeAudio);
-    if (!audio) return false;
+  async function play(sound: Sound): Promise<boolean> {
+    if (volume === 0) return true;
     const asked = performance.now();
-    const perform = (on: AudioContext) => {
-      if (performance.now() - asked < tooLate) for (const knock of scores[sound]) strike(on, knock, volume);
-    };
-    const playing = audio;
-    playing.resume().then(() => tryTo(() => perform(playing)), () => undefined);
-    return true;
+    audio ??= makeAudio();
+    try {
+      const playing = await audio;
+      await playing.resume();
+      if (performance.now() - asked < tooLate) for (const knock of scores[sound]) strike(playing, knock, volume);
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   function setVolume(wanted: number): void {
     volume = Math.min(1, Math.max(0, wanted));
   }
 
-  function onSound(listener: (sound: Sound) => void): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  }
-
-  return { play, setVolume, onSound };
+  return { play, setVolume };
 }
 
 export const sounds = createSounds();
 
-function tryTo<T>(make: () => T): T | undefined {
-  try {
-    return make();
-  } catch {
-    return undefined;
-  }
+// The first audio context makes the browser find its loudspeakers, and the page stands still until it has: 50 to 110 ms in
+// Chromium. Asked for its devices, it finds them while the page goes on; the answer itself is of no interest.
+async function openAudio(): Promise<AudioContext> {
+  await navigator.mediaDevices?.enumerateDevices().catch(() => undefined);
+  return new AudioContext();
 }
 
 function strike(audio: AudioContext, { of, at, pitch, length, level }: Knock, volume: number): void {
