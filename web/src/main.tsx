@@ -52,10 +52,12 @@ async function start(root: HTMLElement): Promise<void> {
   const outside = effects(dispatch);
 
   let focus: Element | null = null;
+  let dressed: State | null = null;
   const draw = (state: State, before: State) => {
     focus = document.activeElement;
     const places = placesBefore(state, before);
-    dress(state);
+    dress(state, dressed);
+    dressed = state;
     render(
       <PageProvider value={pageOf(state, dispatch)}>
         <Whole />

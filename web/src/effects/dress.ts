@@ -3,7 +3,9 @@
 import { sounds } from '../look/sound.ts';
 import type { State } from '../state.ts';
 
-export function dress({ settings, catalogue }: State): void {
+// Only where it changes: what is set anew on the document has every style of the page computed anew.
+export function dress({ settings, catalogue }: State, before: State | null): void {
+  if (settings === before?.settings && catalogue === before.catalogue) return;
   const root = document.documentElement;
   root.lang = catalogue.language;
   setOrRemove(root, 'data-theme', settings.theme === 'auto' ? null : settings.theme);

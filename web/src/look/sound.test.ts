@@ -17,6 +17,7 @@ function fakeAudio() {
     sampleRate: 8000,
     destination: node('destination'),
     resume: () => Promise.resolve(),
+    suspend: vi.fn(() => Promise.resolve()),
     createOscillator: () => node('oscillator'),
     createBufferSource: () => node('noise'),
     createBiquadFilter: () => node('filter'),
@@ -57,6 +58,20 @@ test('a sound that could only come too late is left out', async () => {
   await vi.advanceTimersByTimeAsync(1000);
   expect(await played).toBe(true);
   expect(begun).toEqual([]);
+  vi.useRealTimers();
+});
+
+test('audio rests when all is quiet, not between two sounds', async () => {
+  vi.useFakeTimers();
+  const { audio } = fakeAudio();
+  const { play } = createSounds(async () => audio);
+  await play('win');
+  await vi.advanceTimersByTimeAsync(2000);
+  await play('give');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(audio.suspend).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(audio.suspend).toHaveBeenCalledTimes(1);
   vi.useRealTimers();
 });
 

@@ -38,9 +38,13 @@ export interface Sounds {
 // A sound that comes later than this after its event would only confuse.
 const tooLate = 300; // ms
 
+// All have died away by then, and audio that goes on in silence would only use up a battery.
+const quiet = 3000; // ms
+
 export function createSounds(makeAudio: () => Promise<AudioContext> = openAudio): Sounds {
   let volume = 0.7;
   let audio: Promise<AudioContext> | undefined;
+  let resting: ReturnType<typeof setTimeout> | undefined;
 
   async function play(sound: Sound): Promise<boolean> {
     if (volume === 0) return true;
@@ -48,8 +52,10 @@ export function createSounds(makeAudio: () => Promise<AudioContext> = openAudio)
     audio ??= makeAudio();
     try {
       const playing = await audio;
+      clearTimeout(resting);
       await playing.resume();
       if (performance.now() - asked < tooLate) for (const knock of scores[sound]) strike(playing, knock, volume);
+      resting = setTimeout(() => void playing.suspend(), quiet);
       return true;
     } catch {
       return false;

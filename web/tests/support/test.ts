@@ -104,6 +104,7 @@ function hearSounds(): void {
     state = 'running';
     destination = node();
     resume = async () => undefined;
+    suspend = async () => undefined;
     createOscillator = () => node({ frequency: param((value) => heard.push(value)) });
     createGain = () => node();
     createBiquadFilter = () => node();
