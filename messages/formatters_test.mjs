@@ -1,5 +1,5 @@
 // Every message of every language through both formatters: ICU4C, as cli/message_dump prints it, and
-// intl-messageformat, as the page will use it. They must agree byte for byte.
+// intl-messageformat, which web/src/forms.test.ts compares the page with. They must agree byte for byte.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';

@@ -75,7 +75,7 @@ function sameChances(seed: number): void {
   Math.random = () => next() / 2 ** 32;
 }
 
-// A loudspeaker that notes the pitches it is asked for.
+// A loudspeaker that notes the pitches it is asked for, and is found at once.
 function hearSounds(): void {
   const heard: number[] = [];
   const param = (note?: (value: number) => void) => ({
@@ -112,6 +112,7 @@ function hearSounds(): void {
     createBuffer = (_: number, length: number) => ({ getChannelData: () => new Float32Array(length) });
   }
   Object.assign(globalThis, { AudioContext: SilentAudio, seizeTestHeard: heard });
+  Object.assign(navigator.mediaDevices ?? {}, { enumerateDevices: async () => [] }); // an empty page has none
 }
 
 export const pitchesHeard = (page: Page) =>
