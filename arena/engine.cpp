@@ -1,12 +1,12 @@
 #include "arena/engine.h"
 
-#include <algorithm>
 #include <sstream>
 
 #include "arena/command_words.h"
+#include "arena/declared_option.h"
+#include "arena/outside_text.h"
 #include "notation/position_text.h"
 #include "notation/token.h"
-#include "notation/utf8.h"
 #include "notation/white_space.h"
 
 namespace seize::arena {
@@ -24,24 +24,9 @@ Kind kind_of(Silence silence) {
   return silence == Silence::late ? Kind::late : Kind::died;
 }
 
-// What came from outside, as one short line of text.
-std::string tidied(std::string_view text, std::size_t longest) {
-  std::string tidy(first_bytes(trimmed(text), longest));
-  std::ranges::replace_if(tidy, [](char c) { return c == '{' || c == '}' || c == '\t'; }, ' ');
-  if (is_text(tidy)) return tidy;
-  std::ranges::replace_if(tidy, [](char c) { return c < ' ' || c > '~'; }, '?');
-  return tidy;
-}
-
 // What follows the word at the beginning of the line.
 std::string_view after(std::string_view line, std::string_view word) {
   return line.starts_with(word) ? trimmed(line.substr(word.size())) : std::string_view();
-}
-
-// The name in "option name NAME type TYPE …"; it may have several words.
-std::string option_name(std::string_view line) {
-  const std::string_view rest = after(line, "option name ");
-  return std::string(trimmed(rest.substr(0, rest.find(" type "))));
 }
 
 std::string second_word(const std::string& line) {
@@ -101,18 +86,14 @@ std::optional<StartFault> Engine::introduce() {
     if (!line) break;
     if (trimmed(*line) == "ugiok") return std::nullopt;
     if (line->starts_with("id name ")) name_ = tidied(after(*line, "id name "), longest_name);
-    if (line->starts_with("option name ")) options_.push_back(option_name(*line));
+    if (line->starts_with("option name ")) options_.push_back(*line);
   }
   return StartFault{.kind = StartFault::Kind::silent};
 }
 
 std::optional<StartFault> Engine::set_options(const std::vector<EngineOption>& options) {
-  for (const auto& [name, value] : options) {
-    if (std::ranges::find(options_, name) == options_.end()) {
-      return StartFault{.kind = StartFault::Kind::no_option, .detail = name};
-    }
-    process_.send("setoption name " + name + " value " + value);
-  }
+  if (auto fault = fault_in(options, options_)) return fault;
+  for (const auto& [name, value] : options) process_.send("setoption name " + name + " value " + value);
   const auto ready = wait_until_ready();
   if (ready) return std::nullopt;
   const bool died = ready.error().kind == Kind::died;

@@ -33,9 +33,10 @@ struct StartFault {
     silent,       // no ugiok in time
     ended,        // before its ugiok or readyok
     no_option,    // detail: the option that it does not have
+    no_value,     // detail: the option and a value that it does not take; declared: what it says of it
   };
   Kind kind;
-  std::string detail{};
+  std::string detail{}, declared{};
 };
 
 // Why a side loses without having lost on the board.
@@ -93,7 +94,7 @@ class Engine {
 
   Process process_;
   std::string name_;
-  std::vector<std::string> options_;  // the names of those it has
+  std::vector<std::string> options_;  // the lines that name them
 };
 
 }  // namespace seize::arena

@@ -6,6 +6,7 @@
 
 #include "arena/check_cases.h"
 #include "arena/command_words.h"
+#include "arena/declared_option.h"
 #include "notation/white_space.h"
 #include "notation/words.h"
 
@@ -42,6 +43,7 @@ class Examination {
     process_.reset();
     if (auto fault = start()) return fault;
     if (!examine("handshake", [this] { return shake_hands(); })) return std::nullopt;
+    if (auto fault = fault_in(plan_.engine.options, options_)) return fault;
     examine("options", [this] { return options_have_form(); });
     examine("setoption", [this] { return takes_options(); });
     examine("isready", [this] { return answers("isready", "readyok"); });

@@ -149,6 +149,7 @@ TEST(Engine, ThatIsNoneIsRefusedWithTheReason) {
   EXPECT_EQ(kind({.command = "true"}), Kind::ended);
   EXPECT_EQ(kind(fake("dead")), Kind::ended);
   EXPECT_EQ(kind({.command = fake("").command, .options = {{"Level", "9"}}}), Kind::no_option);
+  EXPECT_EQ(kind({.command = fake("").command, .options = {{"Hash", "much"}}}), Kind::no_value);
   const EngineChoice with_options{.command = fake("").command,
                                   .options = {{"Hash", "2"}, {"Two words", "x"}}};
   EXPECT_TRUE(Engine::start(with_options, never_stop));

@@ -199,6 +199,22 @@ TEST(EngineCheckCommand, OurOwnEnginePasses) {
   EXPECT_THAT(ended.out, EndsWith("All 24 checks passed: the engine keeps to the protocol and the rules.\n"));
 }
 
+TEST(EngineCheckCommand, AnOptionThatTheEngineDoesNotTakeIsRefusedAsInTheArena) {
+  for (const char* command : {"engine-check ", "arena --games 2 --engine "}) {
+    const bool check = std::string(command) == "engine-check ";
+    const auto with = [&](const std::string& option) {
+      return seize_command(command + ours + (check ? " --option " : " --engine " + ours + " --option1 ") +
+                           option);
+    };
+    const Ended value = with("Level=wolf");
+    EXPECT_EQ(value.status, 2) << command;
+    EXPECT_THAT(value.err, AllOf(HasSubstr("does not take Level=wolf"), HasSubstr("var mole")));
+    const Ended name = with("Strength=9");
+    EXPECT_EQ(name.status, 2) << command;
+    EXPECT_THAT(name.err, HasSubstr("has no option Strength"));
+  }
+}
+
 TEST(EngineCheckCommand, OurOwnEnginePassesOnItsSimpleLevel) {
   const Ended ended = seize_command("engine-check --option Level=simple --seconds 60 --json " + ours);
   EXPECT_EQ(ended.status, 0) << ended.out;
@@ -218,10 +234,11 @@ TEST(EngineCheckCommand, AFailureIsOneLineWithWhatWouldBeRight) {
 
 TEST(EngineCheckCommand, SilenceAndTheEndAreToldApart) {
   EXPECT_THAT(seize_command("engine-check --seconds 0.2 " + fake("silent")).out,
-              HasSubstr("Came: nothing within 0.2 s."));
+              HasSubstr("Came: no answer within 0.2 s."));
   EXPECT_THAT(seize_command("engine-check " + fake("dead")).out, HasSubstr("Came: the end of the program."));
-  EXPECT_THAT(seize_command("engine-check --seconds 2 " + fake("stubborn")).out,
-              HasSubstr("Sent: quit. Came: nothing within 2 s. Right would be, for example: the end of the"));
+  EXPECT_THAT(
+      seize_command("engine-check --seconds 2 " + fake("stubborn")).out,
+      HasSubstr("Sent: quit. Came: no answer within 2 s. Right would be, for example: the end of the"));
 }
 
 TEST(EngineCheckCommand, WrongRequestsGetOneSentence) {

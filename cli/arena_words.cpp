@@ -121,6 +121,9 @@ Said say(const arena::StartFault& fault, const std::string& command) {
       return {.id = "error.engine_ended", .arguments = {engine}};
     case arena::StartFault::Kind::no_option:
       return {.id = "error.engine_option", .arguments = {engine, {"option", fault.detail}}};
+    case arena::StartFault::Kind::no_value:
+      return {.id = "error.engine_option_value",
+              .arguments = {engine, {"option", fault.detail}, {"declared", fault.declared}}};
     case arena::StartFault::Kind::no_command:
       break;
   }

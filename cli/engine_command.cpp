@@ -315,7 +315,7 @@ class Engine {
   static std::string level_choices() {
     std::string choices;
     for (const Level& level : levels()) choices += " var " + std::string(level.name);
-    return choices;
+    return choices + " var simple var perfect";  // the words of earlier versions
   }
 
   solver::Analysis solve(const Position& position) {
