@@ -400,7 +400,7 @@ Parsed read_puzzle(const Typed& typed) {
   reader.read_if(request.wish.kind, typed.kind, read_puzzle_kind);
   reader.read_if(request.wish.rules, typed.rules, read_rules_word);
   reader.read_if(request.wish.difficulty, typed.difficulty, read_difficulty);
-  reader.read_if(request.id, typed.id, read_step);
+  reader.read_if(request.id, typed.id, read_puzzle_id);
   reader.read_if(request.date, typed.date, read_day);
   reader.read_if(request.make, typed.make, read_puzzle_count);
   reader.read_if(request.seed, typed.seed, read_number);

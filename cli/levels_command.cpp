@@ -12,7 +12,7 @@ Exit carry_out(const LevelsRequest& /*request*/, const Catalogue& catalogue) {
                                    {"level", phrase(plain(level.title))},
                                    {"about", phrase(plain(level.about))}}});
   }
-  lines.push_back({.id = "level.usual", .arguments = {{"word", std::string(usual_level().name)}}});
+  lines.push_back({.id = "level.usual", .arguments = {{"level", phrase(plain(usual_level().title))}}});
   write(spoken(lines, catalogue));
   return Exit::done;
 }

@@ -1,5 +1,7 @@
 #include <gmock/gmock.h>
 
+#include "cli/catalogue.h"
+#include "cli/level_names.h"
 #include "cli/test_command.h"
 #include "players/level.h"
 
@@ -23,11 +25,47 @@ TEST(LevelsCommand, ListsEveryLevelFromTheEasiest) {
     ASSERT_NE(found, std::string::npos) << level.name;
     at = found;
   }
-  EXPECT_THAT(ended.out, HasSubstr("plays as " + std::string(usual_level().name)));
+  EXPECT_THAT(ended.out, HasSubstr("plays as Squirrel."));
 }
 
 TEST(LevelsCommand, SpeaksTheUsersLanguage) {
-  EXPECT_THAT(seize_command("levels --lang de").out, HasSubstr("owl: Eule."));
+  EXPECT_THAT(seize_command("levels --lang de").out,
+              AllOf(HasSubstr("owl: Eule."), HasSubstr("spielt das Programm als Eichhörnchen.")));
+}
+
+TEST(LevelNames, AreUnderstoodInEveryLanguage) {
+  for (const std::string& language : Catalogue::languages()) {
+    for (const Level& level : levels()) {
+      EXPECT_EQ(level_called(Catalogue::of(language)->text(level.title)), &level) << language << level.name;
+    }
+  }
+}
+
+TEST(LevelNames, AreUnderstoodWithoutCaseAndAccents) {
+  EXPECT_EQ(level_called("OWL"), &perfect_level());
+  EXPECT_EQ(level_called("herisson"), level_named("hedgehog"));
+  EXPECT_EQ(level_called("perfect"), &perfect_level());
+  for (const char* word : {"", "wolf", "owl fox"}) EXPECT_EQ(level_called(word), nullptr) << word;
+}
+
+TEST(LevelNames, TheProgramIsCalledAsEachLanguageDoes) {
+  for (const char* word : {"program", "Program", "ordinateur", "Programm", "programa", "programma"})
+    EXPECT_TRUE(is_program_word(word)) << word;
+  for (const char* name : {"", "Ada", "the", "programs"}) EXPECT_FALSE(is_program_word(name)) << name;
+}
+
+TEST(PlayLevels, AChildNamesTheOpponentInItsOwnLanguage) {
+  for (const char* side : {"program:taupe", "Ordinateur:Taupe", "program: mole"}) {
+    const Ended ended = seize_command("play --new --plain --lang fr --starter first --side Léa --side '" +
+                                      std::string(side) + "'");
+    EXPECT_THAT(ended.out, HasSubstr("Léa contre Taupe.")) << side;
+  }
+}
+
+TEST(PlayLevels, ALevelInThePlaceOfTheHelpLevelIsToldWhereItGoes) {
+  const Ended ended = seize_command("play --level mole");
+  EXPECT_EQ(ended.status, 2);
+  EXPECT_THAT(ended.err, HasSubstr("--side program:mole"));
 }
 
 TEST(PlayLevels, AProgramPlaysUnderTheNameOfItsLevel) {
@@ -43,7 +81,8 @@ TEST(PlayLevels, TheSameSeedGivesTheSameGame) {
 TEST(PlayLevels, AnUnknownLevelIsAnsweredWithTheRightWords) {
   const Ended ended = seize_command("play --side Ada --side program:wolf");
   EXPECT_EQ(ended.status, 2);
-  EXPECT_THAT(ended.err, AllOf(HasSubstr("wolf"), HasSubstr("mole"), HasSubstr("owl")));
+  EXPECT_THAT(ended.err,
+              AllOf(HasSubstr("wolf"), HasSubstr("Mole"), HasSubstr("Owl, as in program:Squirrel")));
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <array>
 #include <charconv>
 
+#include "cli/level_names.h"
 #include "notation/position_text.h"
 #include "notation/table_words.h"
 #include "notation/utf8.h"
@@ -22,7 +23,6 @@ namespace {
 constexpr int deepest_perft = 32;  // sixteen pieces given and placed
 constexpr double longest_limit = 1e7;
 constexpr int most_puzzles = 100'000;  // to be made at once
-constexpr std::string_view program_word = "program", level_mark = ":";
 
 std::unexpected<Said> wrong(std::string_view id, const std::string& text) {
   return std::unexpected(Said{.id = id, .arguments = {{"text", text}}});
@@ -41,11 +41,11 @@ std::string shown(const std::string& text) {
 }
 
 Said no_level(const std::string& text) {
-  std::string names;
-  for (const Level& level : levels()) names += (names.empty() ? "" : ", ") + std::string(level.name);
-  return {
-      .id = "error.level",
-      .arguments = {{"text", shown(text)}, {"levels", names}, {"example", std::string(usual_level().name)}}};
+  Phrase names{.parts = {}, .joint = Phrase::Joint::list};
+  for (const Level& level : levels()) names.parts.push_back(plain(level.title));
+  return {.id = "error.level",
+          .arguments = {
+              {"text", shown(text)}, {"levels", names}, {"example", phrase(plain(usual_level().title))}}};
 }
 
 template <class Number>
@@ -102,6 +102,8 @@ std::expected<Edition, Said> read_edition(const std::string& text) {
 }
 
 std::expected<Help, Said> read_help_level(const std::string& text) {
+  // Two things are called levels; who means the other one is told where it goes.
+  if (level_called(text) != nullptr) return wrong("error.level_of_program", text);
   return value_or(parse_help(text), "error.help_level", text);
 }
 
@@ -164,6 +166,10 @@ std::expected<coach::Day, Said> read_day(const std::string& text) {
   return value_or(coach::parse_day(text), "error.puzzle_date", text);
 }
 
+std::expected<int, Said> read_puzzle_id(const std::string& text) {
+  return value_or(whole_number<int>(text), "error.number", text);
+}
+
 std::expected<int, Said> read_puzzle_count(const std::string& text) {
   const auto count = whole_number<int>(text);
   if (!count || *count < 1 || *count > most_puzzles) return wrong("error.puzzle_count", text);
@@ -188,11 +194,11 @@ std::expected<std::optional<Starter>, Said> read_starter(const std::string& text
 }
 
 std::expected<Player, Said> read_player(const std::string& name) {
-  if (name == program_word) return Player{.name = "", .program = true};
-  const std::string with_level = std::string(program_word) + std::string(level_mark);
-  if (!name.starts_with(with_level)) return Player{.name = name};
-  const std::string word = name.substr(with_level.size());
-  const Level* level = level_named(word);
+  const std::size_t colon = std::min(name.find(':'), name.size());
+  if (!is_program_word(trimmed(name.substr(0, colon)))) return Player{.name = name};
+  if (colon == name.size()) return Player{.name = "", .program = true};
+  const std::string word(trimmed(std::string_view(name).substr(colon + 1)));
+  const Level* level = level_called(word);
   if (level == nullptr) return std::unexpected(no_level(word));
   return Player{.name = "", .program = true, .level = std::string(level->name)};
 }

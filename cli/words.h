@@ -36,6 +36,7 @@ std::expected<std::array<Characteristic, Characteristic::count>, Said> read_orde
 std::expected<coach::PuzzleKind, Said> read_puzzle_kind(const std::string& text);
 std::expected<coach::Difficulty, Said> read_difficulty(const std::string& text);
 std::expected<coach::Day, Said> read_day(const std::string& text);
+std::expected<int, Said> read_puzzle_id(const std::string& text);
 std::expected<int, Said> read_puzzle_count(const std::string& text);
 
 // "127.0.0.1:8080", "[::1]:8080", "localhost:8080"
@@ -44,7 +45,7 @@ std::expected<server::Address, Said> read_address(const std::string& text);
 // lot, first, second: nothing is by lot.
 std::expected<std::optional<Starter>, Said> read_starter(const std::string& text);
 
-// "Ada", "Ada+Bo", "program", "program:fox"; none or two of them.
+// "Ada", "Ada+Bo", "program", "program:fox", "ordinateur:renard"; none or two of them.
 std::expected<std::vector<Team>, Said> read_sides(const std::vector<std::string>& texts);
 std::expected<Team, Said> read_team(const std::string& text);
 std::expected<Player, Said> read_player(const std::string& name);
