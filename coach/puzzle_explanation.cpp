@@ -52,11 +52,17 @@ void add_list(Messages& messages, std::string_view id, Pieces pieces, const Word
 
 // ---- putting it
 
+// Where several pieces are alike in what counts, what is asked for is not the only one but the only kind.
+std::string_view task_id(const Puzzle& puzzle) {
+  const bool several = puzzle.answers.size() > 1;
+  if (several && puzzle.kind == PuzzleKind::safe_piece) return "puzzle.task.safe_kind";
+  if (several && puzzle.kind == PuzzleKind::save_draw) return "puzzle.task.save_draw_kind";
+  if (puzzle.kind == PuzzleKind::stale_trap && !puzzle.position.hand()) return "puzzle.task.stale_placed";
+  return task_ids[static_cast<std::size_t>(puzzle.kind)];
+}
+
 Said task(const Puzzle& puzzle) {
-  const bool placed_oneself = puzzle.kind == PuzzleKind::stale_trap && !puzzle.position.hand();
-  const std::string_view id =
-      placed_oneself ? "puzzle.task.stale_placed" : task_ids[static_cast<std::size_t>(puzzle.kind)];
-  return {.id = id, .arguments = {last_square(puzzle.position)}};
+  return {.id = task_id(puzzle), .arguments = {last_square(puzzle.position)}};
 }
 
 Said rules(Rules rules, const Wording& wording) {
@@ -69,12 +75,9 @@ Said rules(Rules rules, const Wording& wording) {
 // Explains one answer; what it was asked for must be told, for a trap hides it.
 class Explanation {
  public:
-  Explanation(const Puzzle& puzzle, const Wording& wording, solver::Solver& solver)
-      : position_(puzzle.position),
-        answer_(puzzle.answers.front()),
-        puzzle_(puzzle),
-        wording_(wording),
-        solver_(solver) {}
+  Explanation(const Puzzle& puzzle, const solver::Move& answer, const Wording& wording,
+              solver::Solver& solver)
+      : position_(puzzle.position), answer_(answer), puzzle_(puzzle), wording_(wording), solver_(solver) {}
 
   Messages of(PuzzleKind task) {
     for (const WinningSet set : position_.stale()) tell_stale(set);
@@ -204,12 +207,14 @@ Attempt attempt_of(std::span<const Move> moves) {
   return attempt;
 }
 
-bool is_right(const Puzzle& puzzle, const Attempt& attempt) {
-  if (attempt.passed || (attempt.call && !attempt.call->set)) return false;
+// Nothing where it is not one of the right ones.
+std::optional<solver::Move> right_answer(const Puzzle& puzzle, const Attempt& attempt) {
+  if (attempt.passed || (attempt.call && !attempt.call->set)) return std::nullopt;
   const solver::Move move{.square = attempt.square,
                           .give = attempt.give,
                           .call = attempt.call ? attempt.call->set : std::nullopt};
-  return std::ranges::find(puzzle.answers, move) != puzzle.answers.end();
+  const bool right = std::ranges::find(puzzle.answers, move) != puzzle.answers.end();
+  return right ? std::optional(move) : std::nullopt;
 }
 
 // Why a move is not good enough that gives a piece with which nothing is completed.
@@ -256,16 +261,22 @@ Messages tell_solution(const Puzzle& puzzle, const Wording& wording) {
   return said;
 }
 
-Messages explain(const Puzzle& puzzle, const Wording& wording, solver::Solver& solver) {
+Messages explain(const Puzzle& puzzle, const solver::Move& answer, const Wording& wording,
+                 solver::Solver& solver) {
   const auto solution = solve_puzzle(puzzle.position, solver);
-  return Explanation(puzzle, wording, solver).of(solution ? solution->task : puzzle.kind);
+  return Explanation(puzzle, answer, wording, solver).of(solution ? solution->task : puzzle.kind);
+}
+
+Messages explain(const Puzzle& puzzle, const Wording& wording, solver::Solver& solver) {
+  return explain(puzzle, puzzle.answers.front(), wording, solver);
 }
 
 PuzzleJudgement judge_answer(const Puzzle& puzzle, std::span<const Move> moves, const Wording& wording,
                              solver::Solver& solver) {
   const Attempt attempt = attempt_of(moves);
   if (!attempt.finished()) return {.result = PuzzleResult::unfinished, .said = {}};
-  if (is_right(puzzle, attempt)) return {.result = PuzzleResult::right, .said = {plain("puzzle.right")}};
+  if (const auto answer = right_answer(puzzle, attempt))
+    return {.result = PuzzleResult::right, .said = {plain("puzzle.right")}, .answer = answer};
   return {.result = PuzzleResult::wrong,
           .said = {plain("puzzle.not_right"), why_wrong(puzzle, attempt, wording, solver)}};
 }

@@ -3,6 +3,7 @@
 // What is said about a puzzle: how it is put, whether an answer is right, and why. All of it is made from the
 // position and the answers when it is asked for; a line of the collection holds no text.
 
+#include <optional>
 #include <span>
 
 #include "coach/puzzle.h"
@@ -21,7 +22,10 @@ Messages pose(const Puzzle& puzzle, const Wording& wording);
 // "Place the piece on b2, then give the piece 7, …", and pieces that would do as well.
 Messages tell_solution(const Puzzle& puzzle, const Wording& wording);
 
-// Why that is right.
+// Why an answer is right: the one that was given, else the first.
+// REQUIRES: it is one of the puzzle's.
+Messages explain(const Puzzle& puzzle, const solver::Move& answer, const Wording& wording,
+                 solver::Solver& solver);
 Messages explain(const Puzzle& puzzle, const Wording& wording, solver::Solver& solver);
 
 enum class PuzzleResult : std::uint8_t {
@@ -31,7 +35,8 @@ enum class PuzzleResult : std::uint8_t {
 };
 struct PuzzleJudgement {
   PuzzleResult result;
-  Messages said;  // whether it is right, and if not why
+  Messages said;                                      // whether it is right, and if not why
+  std::optional<solver::Move> answer = std::nullopt;  // the right one that was given
 };
 
 // Judges what was done from the puzzle's position on.

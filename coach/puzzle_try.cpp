@@ -77,11 +77,11 @@ class Trying {
     const Reply reply = follow(attempt_.conversation, command, Instant{});
     if (!reply.table_changed) return {.said = reply.said};
     const Game& game = attempt_.conversation.table.game;
-    auto [result, said] = judge_answer(attempt_.puzzle, game.moves(), wording(), solver_);
+    auto [result, said, answer] = judge_answer(attempt_.puzzle, game.moves(), wording(), solver_);
     if (result == PuzzleResult::unfinished) return {.said = {placed()}};
     start_again(attempt_);
     if (result == PuzzleResult::wrong) return {.said = std::move(said), .outcome = Outcome::wrong};
-    append(said, explain(attempt_.puzzle, wording(), solver_));
+    append(said, explain(attempt_.puzzle, *answer, wording(), solver_));
     return {.said = std::move(said), .outcome = Outcome::right};
   }
 

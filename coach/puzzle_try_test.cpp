@@ -93,6 +93,19 @@ TEST_F(Trying, TheSolutionIsShownWhenAskedForInEveryLanguage) {
   }
 }
 
+TEST_F(Trying, ARightAnswerIsExplainedByThePieceThatWasGiven) {
+  begin("169\tsafe_piece\t..52/c.e4/d..7/.b1. - c4 L:c\t=3 =9 =f\t570");
+  for (const char* piece : {"3", "9", "f"}) {
+    const TryReply reply = type(piece);
+    ASSERT_EQ(reply.outcome, Outcome::right);
+    ASSERT_THAT(ids(reply.said), Contains("puzzle.why.harmless"));
+    for (const Said& said : reply.said) {
+      if (said.id == "puzzle.why.harmless")
+        EXPECT_THAT(said.arguments, Contains(Argument{"digit", std::string(piece)}));
+    }
+  }
+}
+
 TEST_F(Trying, OneMayPlaceFirstAndThenGiveOrCall) {
   begin(in_two);
   EXPECT_EQ(prompt(attempt_).id, "puzzle.prompt.answer");
