@@ -290,7 +290,9 @@ class Evening {
     const coach::Means means{.solver = *solver_,
                              .book = shelf_.book_for(table().game.state().position),
                              .nodes = coach::usual_nodes};
-    Messages said = coach::hint(table().game.state(), next_hint_, means, conversation_->wording).said;
+    Messages said =
+        coach::hint(table().game.state(), next_hint_, means, conversation_->wording, table().options.help)
+            .said;
     if (next_hint_ != coach::Strength::move) said.push_back(plain("hint.more"));
     next_hint_ = coach::stronger(next_hint_);
     say(said);

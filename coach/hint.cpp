@@ -92,7 +92,13 @@ Messages reason(const State& state, Means& means, const Wording& wording) {
 
 // ---- this move --------------------------------------------------------------------------------------------
 
-Hint best_move(const State& state, Means& means, const Wording& wording) {
+// What is to be done by hand: at an auto table nothing is left to call once the piece stands.
+solver::Move by_hand(solver::Move move, Help help) {
+  if (help == Help::automatic && move.square) move.call = std::nullopt;
+  return move;
+}
+
+Hint best_move(const State& state, Means& means, const Wording& wording, Help help) {
   const Judgement judged = judge(state, means);
   if (!judged.verdict.value) return {.said = {plain("hint.unknown")}};
   Hint hint;
@@ -100,7 +106,7 @@ Hint best_move(const State& state, Means& means, const Wording& wording) {
   // Where a used-up call leaves no best move, one is as good as another.
   hint.move = judged.best ? judged.best : solver::Move{};
   if (!judged.best && !state.position.left().empty()) hint.move->give = state.position.left().first();
-  hint.said.push_back(say_advice(state.position, *hint.move, wording));
+  hint.said.push_back(say_advice(state.position, by_hand(*hint.move, help), wording));
   if (const auto& call = hint.move->call)
     hint.said.push_back(explain_shared(after(state.position, *hint.move), *call, wording));
   return hint;
@@ -108,7 +114,7 @@ Hint best_move(const State& state, Means& means, const Wording& wording) {
 
 }  // namespace
 
-Hint hint(const State& state, Strength strength, Means means, const Wording& wording) {
+Hint hint(const State& state, Strength strength, Means means, const Wording& wording, Help help) {
   switch (strength) {
     case Strength::look:
       return {.said = {look(state)}};
@@ -117,7 +123,7 @@ Hint hint(const State& state, Strength strength, Means means, const Wording& wor
     case Strength::move:
       break;
   }
-  return best_move(state, means, wording);
+  return best_move(state, means, wording, help);
 }
 
 }  // namespace seize::coach

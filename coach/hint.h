@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "coach/judge.h"
+#include "table/options.h"
 #include "talk/said.h"
 #include "talk/wording.h"
 
@@ -29,8 +30,9 @@ struct Hint {
       std::nullopt;  // what it advises: with Strength::move only, if it is known
 };
 
-// For the side to act. What could not be proved with the means is said to be not known.
-// REQUIRES: the game is not over.
-Hint hint(const State& state, Strength strength, Means means, const Wording& wording);
+// For the side to act. What could not be proved with the means is said to be not known. Where the program
+// calls for everybody (auto), placing is all that is advised. REQUIRES: the game is not over.
+Hint hint(const State& state, Strength strength, Means means, const Wording& wording,
+          Help help = Help::official);
 
 }  // namespace seize::coach

@@ -62,6 +62,13 @@ TEST(Hint, ForAWinKeepsTheSquareToTheLast) {
   EXPECT_THAT(ids(hinted(position, Strength::move)), ElementsAre("advice.place_and_call", "explain.shared"));
 }
 
+TEST(Hint, AdvisesNoCallWhereTheProgramCallsForEverybody) {
+  const State state{.position = parse_position("..../..../..../024. 6 c1 L:chsf").value()};
+  const Means means{.solver = test_solver(), .nodes = usual_nodes};
+  EXPECT_THAT(ids(hint(state, Strength::move, means, {}, Help::automatic)),
+              ElementsAre("advice.place", "explain.shared"));
+}
+
 TEST(Hint, ForGivingNamesAPieceThatIsNotSafe) {
   const std::string position = "..../..../..../023. - c1 L:chsf";
   EXPECT_THAT(ids(hinted(position, Strength::look)), ElementsAre("hint.look_set"));
