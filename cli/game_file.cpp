@@ -9,6 +9,7 @@
 
 #include "notation/game_splitter.h"
 #include "notation/json.h"
+#include "notation/table_record.h"
 #include "talk/reasons.h"
 #include "talk/wording.h"
 
@@ -22,10 +23,6 @@ struct CloseFile {
   }
 };
 using File = std::unique_ptr<std::FILE, CloseFile>;
-
-Said side_name(Side side) {
-  return {.id = side == Side::first ? "name.first" : "name.second", .arguments = {}};
-}
 
 std::string_view outcome_id(const Outcome& outcome) {
   switch (outcome.reason) {
@@ -132,17 +129,42 @@ Exit read_games(const std::string& file, bool json, const Catalogue& catalogue, 
   return read_all(opened.get(), file, reading, catalogue);
 }
 
-Said outcome_message(std::int64_t number, const State& state) {
+std::array<Phrase, 2> names_of(const Record& record) {
+  std::array<Phrase, 2> names = {phrase(plain("name.first")), phrase(plain("name.second"))};
+  const auto table = table_of(record, {});
+  if (!table) return names;
+  for (std::size_t side = 0; side < names.size(); ++side) {
+    const Team& team = table->teams[side];
+    if (team.front().program || !team.front().name.empty()) names[side] = say(team);
+  }
+  return names;
+}
+
+std::array<Phrase, 2> names_at(const Record& record, std::size_t move) {
+  auto names = names_of(record);
+  auto table = table_of(record, {});
+  if (!table) return names;
+  table->game = record.game.after(move);
+  const auto seat = seat_to_act(*table);
+  if (!seat || table->team(seat->side).size() == 1) return names;
+  names[static_cast<std::size_t>(seat->side)] = say(Team{table->team(seat->side)[seat->member]});
+  return names;
+}
+
+Said outcome_message(std::int64_t number, const Record& record) {
+  const State& state = record.game.state();
+  const auto names = names_of(record);
+  const auto name = [&](Side side) { return names[static_cast<std::size_t>(side)]; };
   Said said{.id = "outcome.goes_on",
             .arguments = {{"number", std::to_string(number)}, {"result", std::string(format_result(state))}}};
   if (!state.outcome) {
-    said.arguments.push_back({"name", phrase(side_name(to_act(state)))});
+    said.arguments.push_back({"name", name(to_act(state))});
     return said;
   }
   said.id = outcome_id(*state.outcome);
   if (const auto winner = state.outcome->winner) {
-    said.arguments.push_back({"winner", phrase(side_name(*winner))});
-    said.arguments.push_back({"loser", phrase(side_name(other(*winner)))});
+    said.arguments.push_back({"winner", name(*winner)});
+    said.arguments.push_back({"loser", name(other(*winner))});
   }
   if (const auto set = state.outcome->set) said.arguments.push_back({"set", say(*set)});
   return said;

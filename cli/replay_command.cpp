@@ -10,9 +10,9 @@ namespace seize::cli {
 
 namespace {
 
-void tell(std::int64_t number, const Game& game, const Catalogue& catalogue) {
-  const State& state = game.state();
-  write(catalogue.format(outcome_message(number, state)) + "\n");
+void tell(std::int64_t number, const Record& record, const Catalogue& catalogue) {
+  const State& state = record.game.state();
+  write(catalogue.format(outcome_message(number, record)) + "\n");
   write(fmt::format("  {}\n", format_position(state.position)));
   if (const WinningSets stale = stale_sets(state); !stale.empty()) {
     const Said missed{
@@ -29,7 +29,7 @@ Exit carry_out(const ReplayRequest& request, const Catalogue& catalogue) {
     if (request.json) {
       write(summary_json(record.game) + "\n");
     } else {
-      tell(number, record.game, catalogue);
+      tell(number, record, catalogue);
     }
   });
 }

@@ -71,16 +71,23 @@ TEST(Replay, RefusesEveryBrokenGameAndGoesOn) {
 TEST(Replay, TellsPeopleTheSameInSentences) {
   const Ended ended = seize_command("replay -", "=0 b2=1 a1=2 c3=3 d4=4 !diag\n\n=0 b2=1 b2=2\n\n=0 #2\n");
   EXPECT_EQ(ended.status, 1);
-  EXPECT_EQ(
-      ended.out,
-      "Game 1: 0-1, Second wins by calling the diagonal from a1 to d4, which the other side had missed.\n"
-      "  ...3/..2./.0../1... 4 d4 L:chsf\n"
-      "Game 3: 1-0, First wins, Second resigned.\n"
-      "  ..../..../..../.... 0 - L:chsf\n");
+  EXPECT_EQ(ended.out,
+            "Game 1: 0-1, a win for Second, by calling the diagonal from a1 to d4, which the other side had "
+            "missed.\n"
+            "  ...3/..2./.0../1... 4 d4 L:chsf\n"
+            "Game 3: 1-0, a win for First; resigned: Second.\n"
+            "  ..../..../..../.... 0 - L:chsf\n");
   EXPECT_EQ(
       ended.err,
       "seize: Game 2, move 3 (R2.3): “b2=2” cannot be played. A piece stands there already. Choose an empty "
       "square.\n");
+}
+
+TEST(Replay, CallsTheSidesByTheirNames) {
+  const Ended ended =
+      seize_command("replay -", "[First \"Ada + Bo\"]\n\n=0 b2=1 #2\n\n[Second \"Cleo\"]\n\n=0\n");
+  EXPECT_THAT(ended.out, AllOf(HasSubstr("Game 1: 1-0, a win for Ada and Bo; resigned: Second.\n"),
+                               HasSubstr("Game 2: *, the game goes on; to act: Cleo.\n")));
 }
 
 TEST(Replay, ReadsStandardInputWithoutAFile) {

@@ -7,7 +7,6 @@
 #include "cli/speech.h"
 #include "coach/review_json.h"
 #include "coach/tell_review.h"
-#include "notation/table_record.h"
 
 namespace seize::cli {
 
@@ -36,33 +35,31 @@ class ReviewCommand {
     return shelf_.book_for(Position(game.start().rules()));
   }
 
-  static std::array<Phrase, 2> names_of(const Record& record) {
-    std::array<Phrase, 2> names = {phrase(plain("name.first")), phrase(plain("name.second"))};
-    const auto table = table_of(record, {});
-    if (!table) return names;
-    for (std::size_t side = 0; side < names.size(); ++side) {
-      const Team& team = table->teams[side];
-      if (team.front().program || !team.front().name.empty()) names[side] = say(team);
-    }
-    return names;
-  }
-
-  void tell(std::int64_t number, const Record& record, const coach::Review& review) const {
-    const coach::Reviewed told{.game = record.game,
-                               .review = review,
-                               .names = names_of(record),
-                               .wording = {.edition = record.edition}};
+  void tell(std::int64_t number, const Record& record, const coach::Review& review) {
+    coach::Reviewed told{.game = record.game,
+                         .review = review,
+                         .names = names_of(record),
+                         .wording = {.edition = record.edition}};
     if (number > 1) write("\n");
-    write(spoken({outcome_message(number, record.game.state()), plain("review.about")}, catalogue_));
+    write(spoken({outcome_message(number, record)}, catalogue_));
+    introduce();
     std::size_t token = 0;
     for (std::size_t act = 0; act < review.acts.size(); ++act) {
+      told.names = names_at(record, review.acts[act].move);
       if (review.acts[act].token != token) {
         token = review.acts[act].token;
         write(spoken({coach::tell_token(told, token)}, catalogue_));
       }
       tell_mistake(told, act);
     }
+    told.names = names_of(record);
     write(spoken(coach::tell_summary(told), catalogue_));
+  }
+
+  // How to read what follows; once is enough.
+  void introduce() {
+    if (!introduced_) write(spoken({plain("review.about"), plain("review.notation")}, catalogue_));
+    introduced_ = true;
   }
 
   // With a picture of what the player saw.
@@ -80,6 +77,7 @@ class ReviewCommand {
   const Catalogue& catalogue_;
   Bookshelf shelf_;
   solver::Solver solver_;
+  bool introduced_ = false;
 };
 
 }  // namespace

@@ -48,6 +48,21 @@ TEST(Review, IsToldInEveryLanguage) {
   }
 }
 
+TEST(Review, CallsASideByItsNameAndOfATeamTheOneWhoseTurnItWas) {
+  const std::string team = "[First \"Ada + Bo\"]\n[Second \"Cleo\"]\n\n=0 b2=1 a1=2 c3=3 d4!diag\n";
+  EXPECT_THAT(seize_command("review --plain", team).out,
+              AllOf(HasSubstr("a win for Ada and Bo, by calling"), HasSubstr("Move 1, Ada, =0"),
+                    HasSubstr("Move 3, Bo, a1=2"), HasSubstr("Move 5, Ada, d4!diag"),
+                    HasSubstr("Ada and Bo: in 5 of 5 decisions")));
+}
+
+TEST(Review, SaysOnceHowItIsToBeRead) {
+  const std::string out = seize_command("review --plain", games).out;
+  const std::size_t first = out.find("A move is written like b2=7");
+  EXPECT_NE(first, std::string::npos);
+  EXPECT_EQ(out.find("A move is written like", first + 1), std::string::npos);
+}
+
 TEST(Review, DrawsWhatThePlayerSawAtAMistake) {
   const Ended ended = seize_command("review", games);
   EXPECT_EQ(ended.status, 0);
