@@ -5,7 +5,9 @@ namespace seize::cli {
 namespace {
 
 constexpr std::string_view bash_script = R"~(_seize() {
-  local words=${COMP_WORDS[COMP_CWORD]} command=${COMP_WORDS[1]} options
+  local words=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]} options
+  local levels='mole hedgehog rabbit squirrel beaver otter fox lynx raven owl'
+  [[ $words == : ]] && before=: words=
   local looks='--plain --ascii --color --lang --help'
   local table='--rules --edition --level --mask --clock --tournament'
   case $command in
@@ -19,14 +21,16 @@ constexpr std::string_view bash_script = R"~(_seize() {
     review) options="--json $looks" ;;
     perft) options='--rules --from --lang --help' ;;
     solve) options='--batch --json --value-only --plies --no-book --threads --memory --seconds --lang --help' ;;
-    prove) options='--rules --threads --memory --lang --help' ;;
+    prove) options='--rules --threads --memory --certificate --lang --help' ;;
     book) options='--rules --placed --out --verify --step --threads --seconds --lang --help' ;;
     arena) options='--engine --option1 --option2 --games --rules --move-time --clock --tolerance --openings --seed --sprt --records --concurrency --json --lang --help' ;;
     engine-check) options='--option --seconds --json --lang --help' ;;
     completion) options='bash zsh fish' ;;
   esac
   ((COMP_CWORD > 1)) || options='serve play levels rules quiz puzzle show replay review perft solve prove bench engine arena engine-check book completion manual --version --help --lang'
-  case ${COMP_WORDS[COMP_CWORD - 1]} in
+  case $before in
+    --side) options="program program:${levels// / program:}" ;;
+    :) options=$levels ;;
     --edition) options='classic access' ;;
     --level) options='official call auto' ;;
     --color) options='auto always never' ;;
@@ -36,7 +40,7 @@ constexpr std::string_view bash_script = R"~(_seize() {
     --lang) options='en fr es de it nl pt' ;;
   esac
   mapfile -t COMPREPLY < <(compgen -W "$options" -- "$words")
-  [[ $command == @(replay|review|engine-check) || ${COMP_WORDS[COMP_CWORD - 1]} == --@(resume|engine|openings|records|site) ]] && mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -f -- "$words")
+  [[ $command == @(replay|review|engine-check) || $before == --@(resume|engine|openings|records|site|out|verify|certificate) ]] && mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -f -- "$words")
 }
 complete -F _seize seize
 )~";
@@ -65,6 +69,9 @@ complete -c seize -n '__fish_seen_subcommand_from play' -l new
 complete -c seize -n '__fish_seen_subcommand_from play' -l braille
 complete -c seize -n '__fish_seen_subcommand_from play' -l no-back
 complete -c seize -n '__fish_seen_subcommand_from play' -l no-hints
+complete -c seize -n '__fish_seen_subcommand_from play puzzle' -l order -x
+complete -c seize -n '__fish_seen_subcommand_from play puzzle' -l seed -x
+complete -c seize -n '__fish_seen_subcommand_from play' -l warning -x
 complete -c seize -n '__fish_seen_subcommand_from replay review' -F -l json
 complete -c seize -n '__fish_seen_subcommand_from quiz' -l pupil -x
 complete -c seize -n '__fish_seen_subcommand_from quiz' -l class -x
@@ -79,6 +86,7 @@ complete -c seize -n '__fish_seen_subcommand_from puzzle' -l id -x
 complete -c seize -n '__fish_seen_subcommand_from puzzle' -l progress
 complete -c seize -n '__fish_seen_subcommand_from puzzle' -l json
 complete -c seize -n '__fish_seen_subcommand_from puzzle' -l braille
+complete -c seize -n '__fish_seen_subcommand_from puzzle' -l make -x
 complete -c seize -n '__fish_seen_subcommand_from arena' -l engine -r
 complete -c seize -n '__fish_seen_subcommand_from arena' -l option1 -x
 complete -c seize -n '__fish_seen_subcommand_from arena' -l option2 -x
@@ -96,6 +104,21 @@ complete -c seize -n '__fish_seen_subcommand_from arena engine-check' -l json
 complete -c seize -n '__fish_seen_subcommand_from engine-check' -F
 complete -c seize -n '__fish_seen_subcommand_from engine-check' -l option -x
 complete -c seize -n '__fish_seen_subcommand_from engine-check' -l seconds -x
+complete -c seize -n '__fish_seen_subcommand_from perft prove book' -l rules -x
+complete -c seize -n '__fish_seen_subcommand_from perft' -l from -x
+complete -c seize -n '__fish_seen_subcommand_from solve' -l batch
+complete -c seize -n '__fish_seen_subcommand_from solve' -l json
+complete -c seize -n '__fish_seen_subcommand_from solve' -l value-only
+complete -c seize -n '__fish_seen_subcommand_from solve' -l plies
+complete -c seize -n '__fish_seen_subcommand_from solve' -l no-book
+complete -c seize -n '__fish_seen_subcommand_from solve prove book' -l threads -x
+complete -c seize -n '__fish_seen_subcommand_from solve prove' -l memory -x
+complete -c seize -n '__fish_seen_subcommand_from solve book' -l seconds -x
+complete -c seize -n '__fish_seen_subcommand_from prove' -l certificate -r
+complete -c seize -n '__fish_seen_subcommand_from book' -l placed -x
+complete -c seize -n '__fish_seen_subcommand_from book' -l out -r
+complete -c seize -n '__fish_seen_subcommand_from book' -l verify -r
+complete -c seize -n '__fish_seen_subcommand_from book' -l step -x
 complete -c seize -n '__fish_seen_subcommand_from completion' -a 'bash zsh fish'
 )~";
 

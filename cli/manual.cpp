@@ -64,6 +64,8 @@ std::string manual_page(CLI::App& app, const Catalogue& catalogue) {
         "guide.turn", "guide.table", "guide.hint", "guide.words", "guide.leave"}) {
     page.line(".PP\n" + page.said(id));
   }
+  page.section("manual.puzzling");
+  page.line(".PP\n" + page.said("puzzle.guide.words"));
   page.section("manual.status");
   page.entry("0", catalogue.text("manual.status_done"));
   page.entry("1", catalogue.text("manual.status_refused"));
