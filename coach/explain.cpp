@@ -51,6 +51,23 @@ Waiting waiting_for(const std::vector<Waiting>& sets, Values value) {
       sets, [&](const Waiting& waiting) { return !common(waiting.values, value).empty(); });
 }
 
+// For each of the values a set that waits for it; a set that waits for several is there once.
+std::vector<Waiting> sets_waiting_for(Values values, const std::vector<Waiting>& sets) {
+  std::vector<Waiting> found;
+  for (unsigned bit = 0; bit < 8; ++bit) {
+    const Values value = common(values, values_from(1U << bit));
+    if (value.empty()) continue;
+    const Waiting waiting = waiting_for(sets, value);
+    const auto same = std::ranges::find(found, waiting.set, &Waiting::set);
+    if (same == found.end()) {
+      found.push_back({.set = waiting.set, .square = waiting.square, .values = value});
+    } else {
+      same->values = values_from(bits_of(same->values) | bits_of(value));
+    }
+  }
+  return found;
+}
+
 Argument piece_argument(Piece piece, const Wording& wording) { return {"piece", say(piece, wording)}; }
 Argument digit_argument(Piece piece) { return {"digit", std::string(1, format_piece(piece))}; }
 
@@ -173,15 +190,11 @@ Messages explain_none_safe(const Position& position, const Wording& wording) {
   if (!values) return {};
   Messages said = {
       {.id = "explain.none_safe", .arguments = {{"values", say_one_of(*values, wording.edition)}}}};
-  const std::vector<Waiting> sets = waiting_sets(position);
-  for (unsigned bit = 0; bit < 8; ++bit) {
-    const Values value = common(*values, values_from(1U << bit));
-    if (value.empty()) continue;
-    const Waiting waiting = waiting_for(sets, value);
+  for (const Waiting& waiting : sets_waiting_for(*values, waiting_sets(position))) {
     said.push_back({.id = "explain.waits",
                     .arguments = {{"set", say(waiting.set)},
                                   {"square", format_square(waiting.square)},
-                                  {"values", say_all_of(value, wording.edition)}}});
+                                  {"values", say_one_of(waiting.values, wording.edition)}}});
   }
   return said;
 }

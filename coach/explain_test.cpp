@@ -123,6 +123,15 @@ TEST(Explanation, OfNoSafePieceNamesEverySetThatWaits) {
   EXPECT_THAT(explain_none_safe(at("..../..../..../.046 - d1 L:c"), wording), IsEmpty());
 }
 
+TEST(Explanation, OfNoSafePieceNamesASetOnceThatWaitsForSeveralValues) {
+  // The diagonal waits for what is round or solid, and every piece left but f is one of them.
+  const Position position = at(".de1/..20/.3../.4c. f c1 L:chsf");
+  const Messages said = explain_none_safe(position, wording);
+  ASSERT_THAT(ids(said), ElementsAre("explain.none_safe", "explain.waits"));
+  EXPECT_EQ(argument(said[1], "set"), Value(say(test::diagonal())));
+  EXPECT_EQ(argument(said[1], "values"), argument(said[0], "values"));
+}
+
 TEST(Explanation, OfASquareIsWhatComesAfterIt) {
   const Position position = at("..../..../1b.7/.04. 6 b1 L:c");
   EXPECT_THAT(ids(explain_square(position, square("d1"), wording)),
