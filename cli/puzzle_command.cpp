@@ -53,10 +53,15 @@ class KeptProgress {
  public:
   explicit KeptProgress(const Catalogue& catalogue)
       : catalogue_(catalogue), path_(state_path("puzzles.txt")) {
-    if (path_ && std::filesystem::exists(*path_)) read();
+    refresh();
   }
 
   PuzzleProgress& progress() { return progress_; }
+
+  // Before anything is added: another window may have kept something since.
+  void refresh() {
+    if (path_ && std::filesystem::exists(*path_)) read();
+  }
 
   void keep() {
     if (!path_ || write_whole(*path_, coach::format_progress(progress_))) return;
@@ -233,10 +238,11 @@ class Puzzling {
 
   void introduce(const PuzzleTry& attempt) {
     const auto effort = kept_.progress().efforts.find(attempt.puzzle.id);
-    const bool ended =
-        effort != kept_.progress().efforts.end() && effort->second.end != PuzzleEffort::End::open;
-    if (ended && !request_.id && !daily_) say({plain("puzzle.all_done")});
+    const auto end = effort == kept_.progress().efforts.end() ? PuzzleEffort::End::open : effort->second.end;
+    const bool asked_for = daily_ || request_.id == attempt.puzzle.id;
+    if (end != PuzzleEffort::End::open && !asked_for) say({plain("puzzle.all_done")});
     if (daily_) say({{.id = "puzzle.daily", .arguments = {{"date", coach::format_day(*daily_)}}}});
+    if (end == PuzzleEffort::End::solved && asked_for) say({plain("puzzle.solved_before")});
     say(coach::pose(attempt.puzzle, request_.wording));
     if (!drawn_) say(coach::describe(attempt));
   }
@@ -252,6 +258,7 @@ class Puzzling {
   }
 
   void note(const Puzzle& puzzle, TryReply::Outcome outcome) {
+    kept_.refresh();
     const bool right = outcome == TryReply::Outcome::right;
     if (outcome == TryReply::Outcome::shown) {
       coach::note_shown(kept_.progress(), puzzle);

@@ -258,6 +258,29 @@ TEST(DailyPuzzle, SolvedOnItsDayBeginsAStreak) {
 
 // ---- for scripts, and what is refused
 
+TEST(PuzzleProgress, OfTwoWindowsLosesNothingOfEither) {
+  const TestFolder state;
+  const std::string home =
+      "cd " + state.path().string() + " && export XDG_STATE_HOME=$PWD LC_ALL=C.UTF-8 && ";
+  const std::string script = "mkfifo in && : > out && { " SEIZE_BINARY
+                             " puzzle --plain --id 3 < in > out & } && exec 3> in && "
+                             "until grep -q answer out; do sleep 0.01; done && "
+                             "echo 9 | " SEIZE_BINARY
+                             " puzzle --plain --id 169 > other && echo quarto diag >&3 && exec 3>&- && wait";
+  EXPECT_EQ(std::system((home + script).c_str()), 0);
+  EXPECT_THAT(contents(state.path() / "seize" / "puzzles.txt"),
+              AllOf(HasSubstr("\n3 solved 1\n"), HasSubstr("\n169 solved 1\n")));
+}
+
+TEST(PuzzleProgress, IsToldOfAPuzzleThatWasSolvedBefore) {
+  const TestFolder state;
+  const auto again = [&] {
+    return played(state.path(), {"puzzle", "--plain", "--id", "3"}, "quarto diag\n").out;
+  };
+  EXPECT_THAT(again(), Not(HasSubstr("already")));
+  EXPECT_THAT(again(), StartsWith("You have solved this one already.\n"));
+}
+
 TEST(PuzzleCommand, PrintsAPuzzleAsJson) {
   const Ended ended = seize_command("puzzle --id 4 --json", "", "LC_ALL=C.UTF-8 XDG_STATE_HOME=/nowhere");
   EXPECT_EQ(ended.status, 0);
