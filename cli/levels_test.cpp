@@ -62,6 +62,18 @@ TEST(PlayLevels, AChildNamesTheOpponentInItsOwnLanguage) {
   }
 }
 
+TEST(PlayLevels, TheQuestionWhoPlaysIsAnsweredAsItsExampleSays) {
+  for (const std::string& language : Catalogue::languages()) {
+    const Catalogue catalogue = *Catalogue::of(language);
+    const std::string question = catalogue.text("prompt.players");
+    const std::size_t example = question.find("Ada, ", question.find("Ada, ") + 1);
+    const std::string answer = question.substr(example, question.find('.', example) - example);
+    const Ended ended = seize_command("play --new --plain --lang " + language, answer + "\n",
+                                      "LC_ALL=C.UTF-8 HOME=/nonexistent");
+    EXPECT_THAT(ended.out, HasSubstr(catalogue.text("level.mole.about"))) << answer;
+  }
+}
+
 TEST(PlayLevels, ALevelInThePlaceOfTheHelpLevelIsToldWhereItGoes) {
   const Ended ended = seize_command("play --level mole");
   EXPECT_EQ(ended.status, 2);
