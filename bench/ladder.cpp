@@ -12,6 +12,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cstdlib>
@@ -281,7 +282,26 @@ void print_rows(Request request, const std::vector<Level>& levels) {
   }
 }
 
+int refuse() {
+  fmt::print(stderr,
+             "ladder takes --rules, --help, --games, --threads, --seed, --books, --neighbours, --levels, "
+             "--print and "
+             "--rows, each with a value, as --games 400\n");
+  return 2;
+}
+
+// A slip of the finger must not begin a tournament of hours.
+bool is_known(const std::string& option) {
+  constexpr std::array<std::string_view, 10> known = {"--rules",  "--help",  "--games", "--threads",
+                                                      "--seed",   "--books", "--print", "--neighbours",
+                                                      "--levels", "--rows"};
+  return std::ranges::find(known, option) != known.end();
+}
+
 int main_with(std::map<std::string, std::string> options) {
+  for (const auto& [option, value] : options) {
+    if (!is_known(option) || value.empty()) return refuse();
+  }
   const auto number = [&](const char* name, int otherwise) {
     return options.contains(name) ? std::atoi(options[name].c_str()) : otherwise;
   };
@@ -302,9 +322,7 @@ int main_with(std::map<std::string, std::string> options) {
                   .seed = static_cast<std::uint64_t>(number("--seed", 1)),
                   .neighbours = number("--neighbours", 0) != 0};
   if (!rules || !help || request.games < 1 || request.threads < 1 || levels.size() < 2) {
-    fmt::print(stderr,
-               "ladder takes --rules, --help, --games, --threads, --seed, --books, --neighbours, --levels\n");
-    return 2;
+    return refuse();
   }
   request.rules = *rules;
   request.help = *help;
@@ -319,6 +337,6 @@ int main_with(std::map<std::string, std::string> options) {
 
 int main(int argc, char** argv) {
   std::map<std::string, std::string> options;
-  for (int i = 1; i + 1 < argc; i += 2) options[argv[i]] = argv[i + 1];
+  for (int i = 1; i < argc; i += 2) options[argv[i]] = i + 1 < argc ? argv[i + 1] : "";
   return seize::bench::main_with(std::move(options));
 }
