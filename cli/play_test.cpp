@@ -423,7 +423,9 @@ TEST(PlayNames, OfAnyKindAreKept) {
        {"Ada \"the\" best", "back\\slash", "Zoë", "[First \"x\"]", "{5}", "A'da", "日本", "#1", "x]",
         "line\nbreak", "\x1b[2Jclear", "bad \xff byte", "tab\tname", "program "}) {
     const TestFolder state;
-    const Words arguments = {"play", "--plain", "--side", name, "--side", "Bo", "--starter", "first"};
+    // The seed: whoever is the program must not give the piece that is given next.
+    const Words arguments = {"play", "--plain",   "--side", name,     "--side",
+                             "Bo",   "--starter", "first",  "--seed", "1"};
     const Played begun = played(state.path(), arguments, "7\n");
     if (begun.status == 2) {
       EXPECT_EQ(std::ranges::count(begun.out, '\n'), 1) << begun.out;  // refused, and told why
