@@ -4,7 +4,7 @@
 #include <charconv>
 
 #include "notation/position_text.h"
-#include "samples/random_position.h"
+#include "solver/random_position.h"
 #include "solver/reference.h"
 
 namespace seize::samples {
@@ -18,8 +18,9 @@ constexpr int most_placed = 15;
 
 void add(std::vector<Position>& positions, Random& random, Rules rules, int quiet, int as_they_come) {
   for (int placed = fewest_placed; placed <= most_placed; ++placed) {
-    for (int i = 0; i < quiet; ++i) positions.push_back(random_quiet_position(random, rules, placed));
-    for (int i = 0; i < as_they_come; ++i) positions.push_back(random_position(random, rules, placed));
+    for (int i = 0; i < quiet; ++i) positions.push_back(solver::random_quiet_position(random, rules, placed));
+    for (int i = 0; i < as_they_come; ++i)
+      positions.push_back(solver::random_position(random, rules, placed));
   }
 }
 
