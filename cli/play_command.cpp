@@ -3,10 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
-#include <fstream>
 #include <map>
 #include <random>
-#include <sstream>
 #include <utility>
 
 #include "cli/bookshelf.h"
@@ -56,13 +54,6 @@ Messages levels_of(const Table& table) {
   return said;
 }
 
-std::optional<std::string> text_in(const std::filesystem::path& path) {
-  const std::ifstream file(path, std::ios::binary);
-  std::stringstream text;
-  text << file.rdbuf();
-  return file ? std::optional(text.str()) : std::nullopt;
-}
-
 // One evening at the terminal: a conversation, what is read and printed, and the file in which the game is
 // kept.
 class Evening {
@@ -107,7 +98,7 @@ class Evening {
   }
 
   std::optional<Table> table_from_file(const std::filesystem::path& path) {
-    const auto text = text_in(path);
+    const auto text = read_whole(path);
     if (!text) {
       complain(catalogue_, plain("error.nothing_to_resume"));
       return std::nullopt;
@@ -346,7 +337,7 @@ class Evening {
     if (!std::filesystem::exists(std::filesystem::symlink_status(name, ignored))) return false;
     if (std::filesystem::is_directory(name, ignored)) return false;
     const auto saved = saved_.find(name);
-    return saved == saved_.end() || text_in(name) != saved->second;
+    return saved == saved_.end() || read_whole(name) != saved->second;
   }
 
   void complain_about(const std::filesystem::path& file) {

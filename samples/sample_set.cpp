@@ -1,8 +1,8 @@
 #include "samples/sample_set.h"
 
 #include <array>
-#include <charconv>
 
+#include "notation/number.h"
 #include "notation/position_text.h"
 #include "solver/random_position.h"
 #include "solver/reference.h"
@@ -38,10 +38,8 @@ std::optional<Value> parse_value(std::string_view text) {
 // Whether the text is a number or `-`, and which.
 bool parse_plies(std::string_view text, std::optional<int>& plies) {
   if (text == "-") return true;
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  plies = number;
-  return error == std::errc{} && end == text.data() + text.size();
+  plies = parse_number<int>(text);
+  return plies.has_value();
 }
 
 }  // namespace
