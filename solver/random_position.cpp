@@ -4,6 +4,18 @@
 
 namespace seize::solver {
 
+namespace {
+
+template <class Wish>
+Position draw_until(Wish is_as_wished, Random& random, Rules rules, int placed) {
+  while (true) {
+    const Position position = random_position(random, rules, placed);
+    if (is_as_wished(position)) return position;
+  }
+}
+
+}  // namespace
+
 Position random_board(Random& random, Rules rules, int placed) {
   Position position(rules);
   for (int i = 0; i < placed; ++i) {
@@ -21,15 +33,14 @@ Position random_position(Random& random, Rules rules, int placed) {
 bool is_quiet(const Position& position) { return !position.has_fresh() && !completes_one(position); }
 
 Position random_quiet_position(Random& random, Rules rules, int placed) {
-  Position position = random_position(random, rules, placed);
-  while (!is_quiet(position)) position = random_position(random, rules, placed);
-  return position;
+  return draw_until(is_quiet, random, rules, placed);
 }
 
 Position random_clean_position(Random& random, Rules rules, int placed) {
-  Position position = random_quiet_position(random, rules, placed);
-  while (!position.stale().empty()) position = random_quiet_position(random, rules, placed);
-  return position;
+  const auto is_clean = [](const Position& position) {
+    return position.stale().empty() && is_quiet(position);
+  };
+  return draw_until(is_clean, random, rules, placed);
 }
 
 }  // namespace seize::solver
