@@ -7,6 +7,10 @@ import { button, cell, mouse } from './players.ts';
 import { openRecord, outcome, prefer, recordOf, twoPeople } from './table.ts';
 
 const names = { First: 'Ada', Second: 'Bo' };
+const longNames = {
+  First: 'Wilhelmina Featherstonehaugh-Montgomery',
+  Second: 'Maximilian von Hohenzollern-Sigmaringen',
+};
 const middle = '=0 b2=1 a1=2 c4=7 d1=e a3=9';
 
 const opened = async (page: Page, id: string) => {
@@ -58,6 +62,11 @@ export const places: Readonly<Record<string, Place>> = {
       openRecord(page, recordOf(middle, { First: 'Alexandra + Bartholomew', Second: 'Cleopatra + Dominique' })),
     turn: true,
   },
+  'long names': {
+    come: (page) => openRecord(page, recordOf(middle, longNames)),
+    turn: true,
+    variant: true,
+  },
   'access edition': {
     come: (page) => openRecord(page, recordOf(middle, { ...names, Edition: 'access' })),
     turn: true,
@@ -85,6 +94,7 @@ export const places: Readonly<Record<string, Place>> = {
       await button(page, 'page.call').click();
       await expect(page.locator('.pointing')).toBeVisible();
     },
+    turn: true,
   },
   'a wrong call': {
     come: async (page) => {
