@@ -14,7 +14,7 @@ export function seated(state: State, { id, resumed, reply, view }: EventOf<'seat
   const game: Game = {
     id,
     view,
-    at: { board: 'a4', rack: '=0' },
+    at: { board: 'a4', rack: stillThere(view, '=0') },
     explored: null,
     chosen: null,
     pointed: [],
