@@ -256,6 +256,18 @@ test('a browser that keeps nothing is told so, and the game goes on', async ({ p
 
 // ---- what a browser lacks
 
+test('what fails under a dialog is told in it', async ({ page, context, watched }) => {
+  watched.expected.push(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('./');
+  await button(page, 'page.settings').click();
+  await context.setOffline(true);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: m('page.language') }).selectOption('it');
+  await expect(dialog.getByRole('alert')).toContainText(m('page.trouble.language'));
+  await expect(dialog.getByRole('combobox', { name: m('page.language') })).toHaveValue('en');
+  await context.setOffline(false);
+});
+
 test('without WebAssembly the page says so, and what needs none still works', async ({ page }) => {
   await savedGame(page);
   await page.addInitScript(() => Object.defineProperty(globalThis, 'WebAssembly', { value: undefined }));

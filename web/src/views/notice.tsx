@@ -1,4 +1,5 @@
-// What failed, on top of every screen until it was read. The region is always there, so that it is spoken.
+// What failed, on top of every screen until it was read, or in the dialog that is over it: nothing else can be read then. The
+// region is always there, so that it is spoken.
 
 import { usePage } from './context.ts';
 import { renewed } from './live.ts';

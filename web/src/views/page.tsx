@@ -40,7 +40,7 @@ export function Whole() {
   return (
     <>
       <PieceDefs />
-      <NoticeLine />
+      {!DialogView && <NoticeLine />}
       <ScreenView />
       {DialogView && <DialogView key={state.dialog} />}
     </>
