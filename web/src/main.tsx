@@ -20,7 +20,7 @@ import { PageProvider, pageOf } from './views/context.ts';
 import { Whole } from './views/page.tsx';
 
 const touch = matchMedia('(pointer: coarse)');
-const wide = matchMedia('(min-width: 40rem) and (min-aspect-ratio: 1/1)');
+const wide = matchMedia('(min-width: 34rem) and (min-aspect-ratio: 1/1)');
 
 const low = matchMedia('(max-height: 32rem)');
 

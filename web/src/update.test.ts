@@ -16,6 +16,7 @@ const touching = (changes: Partial<Game>): State => ({ ...at(changes), device: {
 const acts = (step: ReturnType<typeof update>) => step.effects.flatMap((effect) => (effect.do === 'act' ? [effect.act] : []));
 const gave = { id: 'told.gave', args: {} };
 const placed = { id: 'told.placed', args: {} };
+const drawn = { result: '1/2', reason: 'full', winner: null, stolen: false, set: null } as const;
 
 describe('pressing a cell', () => {
   it('acts at once where no second tap is wanted', () => {
@@ -291,6 +292,12 @@ describe('a table', () => {
   });
 });
 
+it('whoever runs out of time while a dialog is open sees and hears it', () => {
+  const over = view({ toAct: null, outcome: { ...drawn, reason: 'time', squares: [], shared: [] } });
+  const step = after(state({ dialog: 'menu' }), { kind: 'replied', cause: 'clock', reply: reply(), view: over });
+  expect(step.state.dialog).toBeNull();
+});
+
 describe('around the table', () => {
   it('one click starts the usual game', () => {
     const step = after(state({ game: null }), { kind: 'play', against: 'program' });
@@ -338,8 +345,7 @@ describe('around the table', () => {
   });
 
   it('another game, or one that is over, may be open elsewhere', () => {
-    const draw = { result: '1/2', reason: 'full', winner: null, stolen: false, set: null } as const;
-    const over = at({ view: view({ outcome: { ...draw, squares: [], shared: [] } }) });
+    const over = at({ view: view({ outcome: { ...drawn, squares: [], shared: [] } }) });
     expect(after(over, { kind: 'elsewhere', id: 'g' })).toEqual({ state: over, effects: [{ do: 'list' }] });
     expect(after(state(), { kind: 'elsewhere', id: 'other' }).state.game?.id).toBe('g');
   });

@@ -40,7 +40,7 @@ export function Whole() {
   return (
     <>
       <PieceDefs />
-      {!DialogView && <NoticeLine />}
+      <NoticeLine />
       <ScreenView />
       {DialogView && <DialogView key={state.dialog} />}
     </>
