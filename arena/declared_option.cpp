@@ -1,10 +1,10 @@
 #include "arena/declared_option.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdint>
 
 #include "arena/outside_text.h"
+#include "notation/number.h"
 #include "notation/white_space.h"
 
 namespace seize::arena {
@@ -34,19 +34,12 @@ bool is_choice(std::string_view line, std::string_view value) {
   return false;
 }
 
-std::optional<std::int64_t> number_in(std::string_view text) {
-  std::int64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
-
 // Bounds that are none do not bind.
 bool is_within_bounds(std::string_view line, std::string_view value) {
-  const auto number = number_in(value);
+  const auto number = parse_number<std::int64_t>(value);
   if (!number) return false;
-  return *number >= number_in(field(line, " min ")).value_or(*number) &&
-         *number <= number_in(field(line, " max ")).value_or(*number);
+  return *number >= parse_number<std::int64_t>(field(line, " min ")).value_or(*number) &&
+         *number <= parse_number<std::int64_t>(field(line, " max ")).value_or(*number);
 }
 
 }  // namespace

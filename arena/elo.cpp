@@ -9,16 +9,11 @@
 namespace seize::arena {
 namespace {
 
-constexpr double two_sided_95 = 1.959963984540054;  // standard deviations
-constexpr double added = 2;                         // trials won, and as many lost
+constexpr double added = 2;  // trials won, and as many lost
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
-struct Moments {
-  double mean, deviation;  // of the mean
-};
-
 // Of outcomes that are evenly spaced from 0 to 1, each so often.
-Moments moments_of(std::span<const double> counts) {
+Share share_of(std::span<const double> counts) {
   const double step = 1 / static_cast<double>(counts.size() - 1);
   double trials = 0;
   double sum = 0;
@@ -35,16 +30,30 @@ Moments moments_of(std::span<const double> counts) {
 
 template <std::size_t size>
 EloEstimate estimate(std::array<double, size> counts) {
-  const double share = moments_of(counts).mean;
+  const double share = share_of(counts).mean;
   counts.front() += added;
   counts.back() += added;
-  const auto [mean, deviation] = moments_of(counts);
+  const auto [mean, deviation] = share_of(counts);
   return {.elo = elo_of_share(share),
           .low = elo_of_share(mean - two_sided_95 * deviation),
           .high = elo_of_share(mean + two_sided_95 * deviation)};
 }
 
+std::array<double, 3> counts_of(const Tally& tally) {
+  return {static_cast<double>(tally.losses), static_cast<double>(tally.draws),
+          static_cast<double>(tally.wins)};
+}
+
 }  // namespace
+
+Tally& Tally::operator+=(const Tally& other) {
+  wins += other.wins;
+  draws += other.draws;
+  losses += other.losses;
+  return *this;
+}
+
+Share share_of(const Tally& tally) { return share_of(counts_of(tally)); }
 
 double share_of_elo(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
 
@@ -54,10 +63,7 @@ double elo_of_share(double share) {
   return 400 * std::log10(share / (1 - share));
 }
 
-EloEstimate estimate_elo(const Tally& tally) {
-  return estimate(std::array{static_cast<double>(tally.losses), static_cast<double>(tally.draws),
-                             static_cast<double>(tally.wins)});
-}
+EloEstimate estimate_elo(const Tally& tally) { return estimate(counts_of(tally)); }
 
 EloEstimate estimate_elo(const Pairs& pairs) {
   std::array<double, std::tuple_size_v<Pairs>> counts{};

@@ -12,12 +12,23 @@ struct Tally {
   std::int64_t wins = 0, draws = 0, losses = 0;
 
   std::int64_t games() const { return wins + draws + losses; }
+  Tally& operator+=(const Tally& other);
   bool operator==(const Tally&) const = default;
 };
 
 // Pairs of games from one opening, each side having started once: how many brought 0, ½, 1, 1½, 2 points.
 // Games of one opening resemble one another, so that pairs, and not games, are the independent trials.
 using Pairs = std::array<std::int64_t, 5>;
+
+// Standard deviations either way within which a normal value lies 95 times out of 100.
+inline constexpr double two_sided_95 = 1.959963984540054;
+
+// A share of points from 0 to 1, a draw being half a win, and how uncertain it is.
+struct Share {
+  double mean, deviation;  // of the mean, as observed
+};
+// REQUIRES: there is a game.
+Share share_of(const Tally& tally);
 
 // The share of points that a side so much stronger gets, and back: 0 is minus infinity, 1 infinity.
 double share_of_elo(double elo);

@@ -19,6 +19,21 @@ TEST(Elo, SharesAndDifferencesAreInverse) {
   }
 }
 
+TEST(Elo, AShareCountsDrawsAsHalfAndIsTheMoreCertainTheMoreOfThemThereAre) {
+  const Share drawish = share_of(Tally{.wins = 20, .draws = 80});
+  const Share decided = share_of(Tally{.wins = 60, .losses = 40});
+  EXPECT_DOUBLE_EQ(drawish.mean, 0.6);
+  EXPECT_DOUBLE_EQ(decided.mean, 0.6);
+  EXPECT_NEAR(drawish.deviation, 0.02, 1e-9);  // sqrt(0.4 - 0.36) / 10
+  EXPECT_NEAR(decided.deviation, std::sqrt(0.24) / 10, 1e-9);
+}
+
+TEST(Elo, TalliesAddUp) {
+  Tally sum{.wins = 1, .draws = 2, .losses = 3};
+  sum += {.wins = 10, .draws = 20, .losses = 30};
+  EXPECT_EQ(sum, (Tally{.wins = 11, .draws = 22, .losses = 33}));
+}
+
 TEST(Elo, NothingButWinsBoundsTheDifferenceFromBelowOnly) {
   const EloEstimate all_won = estimate_elo(Tally{.wins = 10});
   EXPECT_TRUE(std::isinf(all_won.elo) && all_won.elo > 0);

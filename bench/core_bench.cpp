@@ -45,13 +45,6 @@ void perft_midgame(benchmark::State& state) {
 }
 BENCHMARK(perft_midgame)->Arg(6)->Arg(7)->Unit(benchmark::kMillisecond);
 
-template <class Set>
-auto pick(Set set, Random& random) {
-  auto chosen = set.begin();
-  for (auto steps = random.below(static_cast<std::uint32_t>(set.size())); steps > 0; --steps) ++chosen;
-  return *chosen;
-}
-
 // Random giving and placing to the end, with a call whenever there is something to call.
 std::vector<Move> random_game(Random& random) {
   Game game;
@@ -61,9 +54,9 @@ std::vector<Move> random_game(Random& random) {
     if (position.has_fresh()) {
       move = seize::Call{position.fresh().first()};
     } else if (position.hand()) {
-      move = seize::Place{pick(position.empty_squares(), random)};
+      move = seize::Place{any_of(position.empty_squares(), random)};
     } else if (!position.full()) {
-      move = seize::Give{pick(position.left(), random)};
+      move = seize::Give{any_of(position.left(), random)};
     }
     benchmark::DoNotOptimize(game.play(move));
   }

@@ -35,6 +35,8 @@
 namespace seize::bench {
 namespace {
 
+using arena::Tally;
+
 struct Request {
   Rules rules{};
   Help help = Help::official;
@@ -173,7 +175,7 @@ void print_ratings(const std::vector<Level>& levels, const std::vector<std::vect
     Tally all;
     for (const Tally& tally : results[i]) all += tally;
     fmt::print("| {} | {:.0f} ± {:.0f} | {:.1f} % | {} | {} | {} |\n", levels[i].name, estimates[i].elo,
-               estimates[i].error, 100 * all.score() / all.games(),
+               estimates[i].error, 100 * arena::share_of(all).mean,
                share(eyes[i].calls - eyes[i].called, eyes[i].calls),
                share(eyes[i].steals - eyes[i].stolen, eyes[i].steals), eyes[i].wrong);
   }
@@ -184,10 +186,10 @@ void print_steps(const std::vector<Level>& levels, const std::vector<std::vector
       "\n| level | against | won | drawn | lost | Elo above | certainty |\n|---|---|---|---|---|---|---|\n");
   for (std::size_t i = 1; i < levels.size(); ++i) {
     const Tally& tally = results[i][i - 1];
-    const Estimate ahead = difference(tally);
-    fmt::print("| {} | {} | {} | {} | {} | {:.0f} ± {:.0f} | {:.1f} % |\n", levels[i].name,
-               levels[i - 1].name, tally.wins, tally.draws, tally.losses, ahead.elo, ahead.error,
-               100 * likelihood_of_superiority(tally));
+    const auto [elo, low, high] = arena::estimate_elo(tally);
+    fmt::print("| {} | {} | {} | {} | {} | {:.0f} ({:.0f} to {:.0f}) | {:.1f} % |\n", levels[i].name,
+               levels[i - 1].name, tally.wins, tally.draws, tally.losses, elo, low, high,
+               100 * arena::likelihood_of_superiority(tally));
   }
 }
 
@@ -198,9 +200,9 @@ void print_ladder(const std::vector<Job>& jobs, const std::vector<GameResult>& p
   for (std::size_t i = 0; i < jobs.size(); ++i) {
     const auto& [one, two, number] = jobs[i];
     const std::optional<Side> winner = played[i].winner;
-    const Tally of_one{.wins = winner == Side::first ? 1.0 : 0.0,
-                       .draws = winner ? 0.0 : 1.0,
-                       .losses = winner == Side::second ? 1.0 : 0.0};
+    const Tally of_one{.wins = winner == Side::first ? 1 : 0,
+                       .draws = winner ? 0 : 1,
+                       .losses = winner == Side::second ? 1 : 0};
     results[one][two] += of_one;
     results[two][one] += {.wins = of_one.losses, .draws = of_one.draws, .losses = of_one.wins};
     eyes[one] += played[i].eyes[0];

@@ -23,7 +23,7 @@
 #include "notation/table_record.h"
 #include "notation/words.h"
 #include "players/player.h"
-#include "solver/bench.h"
+#include "solver/random_position.h"
 
 namespace seize {
 namespace {
@@ -48,7 +48,8 @@ void print_row(const Level& level, Rules rules, int placed, std::vector<double> 
 
 // A table of programs of that level at which so many pieces stand; every second one has a piece to be given.
 Table table_to_ask(const Level& level, Rules rules, int placed, int number, Random& random) {
-  Position position = solver::random_position(random, rules, placed, placed <= quiet_until);
+  Position position = placed <= quiet_until ? solver::random_clean_position(random, rules, placed)
+                                            : solver::random_position(random, rules, placed);
   if (number % 2 == 1) position = position.place(*position.empty_squares().begin());
   const Team program{{.name = "", .program = true, .level = std::string(level.name)}};
   return *open(

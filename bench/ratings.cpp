@@ -12,9 +12,6 @@ namespace {
 using Matrix = std::vector<std::vector<double>>;
 
 constexpr double points_per_logit = 400 / std::numbers::ln10;
-constexpr double two_sided_95 = 1.959964;
-
-double expected(double ahead) { return 1 / (1 + std::exp(-ahead)); }
 
 // By Gauss and Jordan. REQUIRES: the matrix can be inverted.
 Matrix inverse(Matrix a) {
@@ -43,7 +40,7 @@ Matrix inverse(Matrix a) {
 
 // One step of Newton's method on all ratings but the first, in logits. Fills in the inverse of the curvature
 // and the variance of the slope, of which the errors are made.
-void improve(std::vector<double>& logits, const std::vector<std::vector<Tally>>& results,
+void improve(std::vector<double>& logits, const std::vector<std::vector<arena::Tally>>& results,
              Matrix& curvature_inverse, Matrix& slope_variance) {
   const std::size_t n = logits.size() - 1;
   Matrix curvature(n, std::vector<double>(n, 0));
@@ -51,12 +48,14 @@ void improve(std::vector<double>& logits, const std::vector<std::vector<Tally>>&
   std::vector<double> slope(n, 0);
   for (std::size_t i = 0; i <= n; ++i) {
     for (std::size_t j = 0; j <= n; ++j) {
-      const Tally& tally = results[i][j];
+      const arena::Tally& tally = results[i][j];
       if (i == j || i == 0 || tally.games() == 0) continue;
-      const double share = expected(logits[i] - logits[j]);
-      const double weight = tally.games() * share * (1 - share);
-      const double noise = tally.games() * tally.variance();
-      slope[i - 1] += tally.score() - tally.games() * share;
+      const auto games = static_cast<double>(tally.games());
+      const auto [scored, deviation] = arena::share_of(tally);
+      const double share = arena::share_of_elo(points_per_logit * (logits[i] - logits[j]));
+      const double weight = games * share * (1 - share);
+      const double noise = games * deviation * games * deviation;
+      slope[i - 1] += games * (scored - share);
       curvature[i - 1][i - 1] += weight;
       slope_variance[i - 1][i - 1] += noise;
       if (j == 0) continue;
@@ -84,34 +83,7 @@ double variance_of(std::size_t player, const Matrix& curvature_inverse, const Ma
 
 }  // namespace
 
-double Tally::variance() const {
-  const double mean = score() / games();
-  return (wins * (1 - mean) * (1 - mean) + draws * (0.5 - mean) * (0.5 - mean) + losses * mean * mean) /
-         games();
-}
-
-Tally& Tally::operator+=(const Tally& other) {
-  wins += other.wins;
-  draws += other.draws;
-  losses += other.losses;
-  return *this;
-}
-
-Estimate difference(const Tally& tally) {
-  const double share = std::clamp(tally.score() / tally.games(), 1e-3, 1 - 1e-3);
-  const double slope = points_per_logit / (share * (1 - share));
-  return {.elo = points_per_logit * std::log(share / (1 - share)),
-          .error = two_sided_95 * slope * std::sqrt(tally.variance() / tally.games())};
-}
-
-double likelihood_of_superiority(const Tally& tally) {
-  const double error = std::sqrt(tally.variance() / tally.games());
-  const double ahead = tally.score() / tally.games() - 0.5;
-  if (error == 0) return ahead > 0 ? 1 : 0;
-  return 0.5 * std::erfc(-ahead / error / std::numbers::sqrt2);
-}
-
-std::vector<Estimate> ratings(const std::vector<std::vector<Tally>>& results) {
+std::vector<Estimate> ratings(const std::vector<std::vector<arena::Tally>>& results) {
   std::vector<double> logits(results.size(), 0);
   Matrix curvature_inverse;
   Matrix slope_variance;
@@ -121,7 +93,7 @@ std::vector<Estimate> ratings(const std::vector<std::vector<Tally>>& results) {
   for (std::size_t i = 1; i < logits.size(); ++i) {
     const double variance = variance_of(i - 1, curvature_inverse, slope_variance);
     estimates.push_back({.elo = points_per_logit * logits[i],
-                         .error = two_sided_95 * points_per_logit * std::sqrt(variance)});
+                         .error = arena::two_sided_95 * points_per_logit * std::sqrt(variance)});
   }
   return estimates;
 }

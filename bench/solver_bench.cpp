@@ -25,6 +25,7 @@
 
 #include "notation/position_text.h"
 #include "solver/bench.h"
+#include "solver/random_position.h"
 
 namespace {
 
@@ -81,7 +82,7 @@ void measure_cold(bool blocks, int placed, int count) {
   Solver solver(std::size_t{4} << 20);
   std::vector<double> times;
   for (int i = 0; i < count; ++i) {
-    const Position position = seize::solver::random_position(random, rules_of(blocks), placed, true);
+    const Position position = seize::solver::random_clean_position(random, rules_of(blocks), placed);
     solver.forget();
     times.push_back(milliseconds_of([&] { solver.solve(position, {.value_only = true}); }));
   }
@@ -95,7 +96,7 @@ void measure(const char* what, const Request& request, bool blocks, int placed, 
   Solver solver(std::size_t{64} << 20);
   std::vector<double> times;
   for (int i = 0; i < count; ++i) {
-    const Position position = seize::solver::random_position(random, rules_of(blocks), placed, false);
+    const Position position = seize::solver::random_position(random, rules_of(blocks), placed);
     times.push_back(milliseconds_of([&] { solver.solve(position, request); }));
   }
   print_row(what, name_of(blocks), placed, times);
@@ -107,7 +108,7 @@ void print_positions(int count) {
     for (int placed = 0; placed <= 15; ++placed) {
       Random random(2);
       for (int i = 0; i < count; ++i) {
-        const Position position = seize::solver::random_position(random, rules_of(blocks), placed, false);
+        const Position position = seize::solver::random_position(random, rules_of(blocks), placed);
         fmt::print("{}\t{}\t{}\n", name_of(blocks), placed, seize::format_position(position));
       }
     }

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
 #include <cstdio>
 #include <optional>
 #include <span>
@@ -12,6 +11,7 @@
 
 #include "census/draws.h"
 #include "census/enumeration.h"
+#include "notation/number.h"
 #include "notation/words.h"
 
 namespace {
@@ -36,11 +36,8 @@ std::vector<Rules> all_kinds() {
 }
 
 std::optional<int> number(std::string_view text) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc{} || end != text.data() + text.size() || value < 0 || value > 16)
-    return std::nullopt;
-  return value;
+  const auto value = seize::parse_number<int>(text);
+  return value && *value >= 0 && *value <= 16 ? value : std::nullopt;
 }
 
 std::optional<Request> parse(std::span<char* const> arguments) {

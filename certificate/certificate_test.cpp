@@ -8,7 +8,7 @@
 #include "checker/proof.h"
 #include "core/random.h"
 #include "notation/position_text.h"
-#include "samples/random_position.h"
+#include "solver/random_position.h"
 
 namespace seize::certificate {
 namespace {
@@ -72,7 +72,7 @@ TEST(Certificate, OfRandomPositionsIsAcceptedAndNoOtherValueIs) {
   Random random(7);
   for (int i = 0; i < 200; ++i) {
     const int placed = 8 + static_cast<int>(random.below(8));
-    const Position position = samples::random_position(random, random_rules(random), placed);
+    const Position position = solver::random_position(random, random_rules(random), placed);
     const int settled = static_cast<int>(random.below(6));
     std::ostringstream out;
     const auto written = write(position, {.settled = settled, .memory = small_table}, out);
@@ -89,7 +89,7 @@ TEST(Certificate, OfRandomPositionsIsAcceptedAndNoOtherValueIs) {
 TEST(Certificate, OfAPositionToGiveIsAccepted) {
   Random random(8);
   for (int i = 0; i < 50; ++i) {
-    const Position held = samples::random_position(random, random_rules(random), 9);
+    const Position held = solver::random_position(random, random_rules(random), 9);
     const Position position = held.place(held.empty_squares().first());
     EXPECT_TRUE(accepts(certificate_of(position, 2))) << format_position(position);
   }

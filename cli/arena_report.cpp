@@ -26,11 +26,6 @@ using arena::Standing;
 std::string elo_text(double elo) { return fmt::format("{:+.0f}", elo); }
 std::string percent_text(double share) { return fmt::format("{:.1f}", 100 * share); }
 
-double share_of(const arena::Tally& tally) {
-  return (static_cast<double>(tally.wins) + static_cast<double>(tally.draws) / 2) /
-         static_cast<double>(tally.games());
-}
-
 double draw_share(const arena::Tally& tally) {
   return static_cast<double>(tally.draws) / static_cast<double>(tally.games());
 }
@@ -143,7 +138,7 @@ Said Herald::score(const Standing& standing) const {
                         {"wins", standing.tally.wins},
                         {"draws", standing.tally.draws},
                         {"losses", standing.tally.losses},
-                        {"share", percent_text(share_of(standing.tally))},
+                        {"share", percent_text(arena::share_of(standing.tally).mean)},
                         {"elo", elo_text(estimate.elo)},
                         {"low", elo_text(estimate.low)},
                         {"high", elo_text(estimate.high)}}};

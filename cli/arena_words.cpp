@@ -1,10 +1,10 @@
 #include "cli/arena_words.h"
 
-#include <charconv>
 #include <cmath>
 #include <optional>
 #include <vector>
 
+#include "notation/number.h"
 #include "notation/utf8.h"
 
 namespace seize::cli {
@@ -22,17 +22,9 @@ std::unexpected<Said> wrong(std::string_view id, const std::string& text) {
   return std::unexpected(Said{.id = id, .arguments = {{"text", text}}});
 }
 
-template <class Number>
-std::optional<Number> number_in(std::string_view text) {
-  Number number{};
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
-
 // Seconds from zero on, as milliseconds.
 std::optional<milliseconds> time_in(std::string_view text) {
-  const auto seconds = number_in<double>(text);
+  const auto seconds = parse_number<double>(text);
   if (!seconds || !(*seconds >= 0) || *seconds > longest_time) return std::nullopt;
   return milliseconds(std::llround(*seconds * 1000));
 }
@@ -41,7 +33,7 @@ std::optional<milliseconds> time_in(std::string_view text) {
 std::optional<std::vector<double>> numbers_in(std::string_view text) {
   std::vector<double> numbers;
   while (true) {
-    const auto number = number_in<double>(text.substr(0, text.find(',')));
+    const auto number = parse_number<double>(text.substr(0, text.find(',')));
     if (!number || !std::isfinite(*number)) return std::nullopt;
     numbers.push_back(*number);
     if (!text.contains(',')) return numbers;
@@ -66,13 +58,13 @@ std::expected<arena::EngineOption, Said> read_engine_option(const std::string& t
 }
 
 std::expected<std::int64_t, Said> read_games(const std::string& text) {
-  const auto games = number_in<std::int64_t>(text);
+  const auto games = parse_number<std::int64_t>(text);
   if (!games || *games < 2 || *games > most_games || *games % 2 != 0) return wrong("error.games", text);
   return *games;
 }
 
 std::expected<int, Said> read_concurrency(const std::string& text) {
-  const auto number = number_in<int>(text);
+  const auto number = parse_number<int>(text);
   if (!number || *number < 1 || *number > most_at_a_time) return wrong("error.concurrency", text);
   return *number;
 }

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <charconv>
 #include <iostream>
 #include <mutex>
 #include <sstream>
@@ -17,6 +16,7 @@
 #include "cli/stopwatch.h"
 #include "cli/words.h"
 #include "core/random.h"
+#include "notation/number.h"
 #include "notation/token.h"
 #include "notation/words.h"
 #include "players/player.h"
@@ -33,13 +33,6 @@ Words words_of(const std::string& line) {
   Words words;
   for (std::string word; in >> word;) words.push_back(word);
   return words;
-}
-
-std::optional<std::int64_t> number_in(const std::string& word) {
-  std::int64_t number = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-  if (error != std::errc() || end != word.data() + word.size()) return std::nullopt;
-  return number;
 }
 
 // ---- choosing without a proof ----------------------------------------------------------------------------
@@ -105,7 +98,8 @@ SearchLimits read_limits(const Words& words, const State& state) {
   std::int64_t left = 0;
   std::int64_t increment = 0;
   for (std::size_t i = 1; i + 1 < words.size(); ++i) {
-    const std::int64_t number = std::max<std::int64_t>(number_in(words[i + 1]).value_or(0), 0);
+    const std::int64_t number =
+        std::max<std::int64_t>(parse_number<std::int64_t>(words[i + 1]).value_or(0), 0);
     if (words[i] == "movetime") limits.seconds = static_cast<double>(number) / 1000;
     if (words[i] == "nodes") limits.nodes = static_cast<std::uint64_t>(number);
     if (words[i] == "depth") limits.nodes = nodes_for_depth(number);
@@ -200,7 +194,7 @@ class Engine {
   }
 
   bool set_option(const std::string& name, const std::string& value) {
-    const auto number = number_in(value);
+    const auto number = parse_number<std::int64_t>(value);
     if (name == "Rules") {
       const auto rules = parse_rules(value);
       if (rules) rules_ = *rules;

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
-#include <fstream>
+#include <map>
 #include <random>
-#include <sstream>
+#include <utility>
 
 #include "cli/bookshelf.h"
 #include "cli/command_line.h"
@@ -98,14 +98,12 @@ class Evening {
   }
 
   std::optional<Table> table_from_file(const std::filesystem::path& path) {
-    const std::ifstream file(path, std::ios::binary);
-    std::stringstream text;
-    text << file.rdbuf();
-    if (!file) {
+    const auto text = read_whole(path);
+    if (!text) {
       complain(catalogue_, plain("error.nothing_to_resume"));
       return std::nullopt;
     }
-    const auto record = parse_record(text.str());
+    const auto record = parse_record(*text);
     if (!record) return damaged(path, seize::say(record.error().fault));
     auto table = table_of(*record, now());
     if (!table) return damaged(path, seize::say(table.error()));
@@ -229,11 +227,14 @@ class Evening {
     const auto words = folded_words(line);
     if (!words.empty() && catalogue_.vocabulary().meaning(words.front()) == Meaning(Word::save))
       return save(line);
+    to_replace_.reset();
+    const bool was_over = table().game.over();
     const Reply reply = hear(*conversation_, line, catalogue_.vocabulary(), now());
     if (reply.wish == Word::help) guide();
     if (reply.wish == Word::hint) give_hint();
     if (reply.wish == Word::quit) return leave();
     react(reply);
+    if (was_over && !table().game.over()) saved_.clear();  // a new game: what was saved is another one
   }
 
   void react(const Reply& reply) {
@@ -314,13 +315,31 @@ class Evening {
     }
   }
 
-  // save NAME: the record of the game, for people and programs.
+  // save NAME: the record of the game, for people and programs. Replaces no file but its own, unless that is
+  // said twice.
   void save(const std::string& line) {
     const std::string_view text = trimmed(line);
     const std::size_t space = text.find_first_of(white_space);
     const std::string name(space == std::string_view::npos ? "seize-game.txt" : trimmed(text.substr(space)));
-    if (!write_whole(name, format_record(record_of(table(), now())))) return complain_about(name);
+    const bool said_twice = std::exchange(to_replace_, std::nullopt) == name;
+    if (!said_twice && stands_in_the_way(name)) {
+      to_replace_ = name;
+      return say({{.id = "heard.file_exists", .arguments = {{"file", name}}}});
+    }
+    const std::string record = format_record(record_of(table(), now()));
+    if (!write_whole(name, record)) return complain_about(name);
+    saved_[name] = record;
     say({{.id = "heard.saved", .arguments = {{"file", name}}}});
+  }
+
+  // True iff there is a file of that name that is not this game as it was saved before. Of a folder the
+  // system tells when it cannot be written.
+  bool stands_in_the_way(const std::string& name) const {
+    std::error_code ignored;
+    if (!std::filesystem::exists(std::filesystem::symlink_status(name, ignored))) return false;
+    if (std::filesystem::is_directory(name, ignored)) return false;
+    const auto saved = saved_.find(name);
+    return saved == saved_.end() || read_whole(name) != saved->second;
   }
 
   void complain_about(const std::filesystem::path& file) {
@@ -342,6 +361,8 @@ class Evening {
   LineReader reader_;
   std::optional<std::filesystem::path> kept_;
   std::optional<Conversation> conversation_;
+  std::map<std::string, std::string> saved_;  // what save wrote in this game, by name
+  std::optional<std::string> to_replace_;     // the file that save was told of a line ago
   bool board_is_old_ = true;
   bool leaving_ = false;
   std::optional<Instant> warned_at_;  // the turn, by its beginning

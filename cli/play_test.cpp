@@ -107,6 +107,8 @@ TEST(PlayLanguages, R12_1_AWholeGameWithEveryQuestionIsWellSaidInEveryLanguage) 
 }
 
 TEST(PlayLanguages, R12_1_EveryWayToEndAGameIsWellSaidInEveryLanguage) {
+  const TestFolder folder;
+  const std::string taken = folder.write("taken.txt", "").string();
   for (const Language& in : all_languages()) {
     const auto word = [&](const char* key) { return in.words_of(key).front(); };
     const Words lines = {"7",
@@ -141,6 +143,7 @@ TEST(PlayLanguages, R12_1_EveryWayToEndAGameIsWellSaidInEveryLanguage) {
                          word("yes"),
                          word("again"),
                          word("save") + " /dev/null/at/all",
+                         word("save") + " " + taken,
                          word("quit")};
     const Played game = played(with(plain_game, {"--lang", in.code, "--clock", "60"}), joined(lines));
     EXPECT_EQ(game.status, 0);
@@ -420,7 +423,9 @@ TEST(PlayNames, OfAnyKindAreKept) {
        {"Ada \"the\" best", "back\\slash", "Zoë", "[First \"x\"]", "{5}", "A'da", "日本", "#1", "x]",
         "line\nbreak", "\x1b[2Jclear", "bad \xff byte", "tab\tname", "program "}) {
     const TestFolder state;
-    const Words arguments = {"play", "--plain", "--side", name, "--side", "Bo", "--starter", "first"};
+    // The seed: whoever is the program must not give the piece that is given next.
+    const Words arguments = {"play", "--plain",   "--side", name,     "--side",
+                             "Bo",   "--starter", "first",  "--seed", "1"};
     const Played begun = played(state.path(), arguments, "7\n");
     if (begun.status == 2) {
       EXPECT_EQ(std::ranges::count(begun.out, '\n'), 1) << begun.out;  // refused, and told why
@@ -653,9 +658,80 @@ TEST(PlaySave, WritesARecordThatReplayAccepts) {
   for (std::size_t count = 0; count < missed_stale_and_stolen.size(); ++count) {
     const Words begun(missed_stale_and_stolen.begin(),
                       missed_stale_and_stolen.begin() + static_cast<long>(count));
+    std::filesystem::remove(file);
     played(plain_game, joined(with(begun, {"cancel", "save " + file})));
     EXPECT_EQ(seize_command("replay '" + file + "'").status, 0) << count;
   }
+}
+
+// A file that somebody needs, and the name under which a game would be saved over it.
+class PlaySaveOver : public testing::Test {
+ protected:
+  static constexpr std::string_view other_text = "what else I have\n";
+
+  std::string text() const { return contents(file_); }
+  std::string save() const { return "save " + file_; }
+
+  TestFolder folder_;
+  std::string file_ = folder_.write("taken.txt", std::string(other_text)).string();
+};
+
+TEST_F(PlaySaveOver, AFileThatWasThereBeforeIsKeptAndAWayOnIsTold) {
+  const Played game = played(plain_game, joined({save(), "7"}));
+  EXPECT_EQ(game.status, 0);
+  EXPECT_THAT(game.out, HasSubstr("There is already a file " + file_ +
+                                  ": choose another name, or type the same again to replace it."));
+  EXPECT_THAT(game.out, Not(HasSubstr("The game is saved")));
+  EXPECT_THAT(game.out, HasSubstr("Ada gives Bo the piece 7"));
+  EXPECT_EQ(text(), other_text);
+}
+
+TEST_F(PlaySaveOver, SaidAtOnceAgainItIsReplaced) {
+  const Played game = played(plain_game, joined({"7", save(), save()}));
+  EXPECT_THAT(game.out, HasSubstr("The game is saved in " + file_ + "."));
+  EXPECT_THAT(text(), HasSubstr("=7"));
+}
+
+TEST_F(PlaySaveOver, SaidAgainLaterOrWithAnotherNameInBetweenItIsKept) {
+  const std::string another = folder_.write("another.txt", "too").string();
+  for (const std::string& between : {std::string("7"), std::string(), "save " + another}) {
+    played(plain_game, joined({save(), between, save()}));
+    EXPECT_EQ(text(), other_text) << between;
+    EXPECT_EQ(contents(another), "too");
+  }
+}
+
+TEST_F(PlaySaveOver, WhatThisGameWasSavedAsIsReplacedUnasked) {
+  std::filesystem::remove(file_);
+  const Played game = played(plain_game, joined({"7", save(), "b2 8", save()}));
+  EXPECT_THAT(game.out, Not(HasSubstr("There is already a file")));
+  EXPECT_THAT(text(), HasSubstr("=7 b2=8"));
+}
+
+TEST_F(PlaySaveOver, AnEarlierGameAtTheSameTableIsKept) {
+  std::filesystem::remove(file_);
+  const Played game = played(plain_game, joined({"7", "resign", "yes", save(), "again", save(), "8"}));
+  EXPECT_THAT(game.out, HasSubstr("There is already a file"));
+  EXPECT_THAT(text(), HasSubstr("=7"));
+}
+
+TEST_F(PlaySaveOver, WhatAnotherProgramWroteSinceIsKept) {
+  const TestFolder state;
+  std::filesystem::remove(file_);
+  Session session(state.path(), plain_game);
+  session.type(save());
+  session.wait_for("The game is saved");
+  folder_.write("taken.txt", std::string(other_text));
+  session.type(save());
+  session.wait_for("There is already a file");
+  EXPECT_EQ(text(), other_text);
+}
+
+TEST_F(PlaySaveOver, ALinkThatLeadsNowhereIsKept) {
+  std::filesystem::remove(file_);
+  std::filesystem::create_symlink("nowhere", file_);
+  EXPECT_THAT(played(plain_game, joined({save()})).out, HasSubstr("There is already a file"));
+  EXPECT_TRUE(std::filesystem::is_symlink(file_));
 }
 
 TEST(PlaySave, AFileThatCannotBeWrittenIsToldAndPlayGoesOn) {

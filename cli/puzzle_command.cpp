@@ -2,9 +2,7 @@
 #include <unistd.h>
 
 #include <ctime>
-#include <fstream>
 #include <set>
-#include <sstream>
 
 #include "analysis/analysis_text.h"
 #include "cli/command_line.h"
@@ -71,13 +69,11 @@ class KeptProgress {
 
  private:
   void read() {
-    const std::ifstream file(*path_, std::ios::binary);
-    std::stringstream text;
-    text << file.rdbuf();
-    if (!file) {
+    const auto text = read_whole(*path_);
+    if (!text) {
       complain_about("error.read");
       path_.reset();
-    } else if (auto progress = coach::parse_progress(text.str())) {
+    } else if (auto progress = coach::parse_progress(*text)) {
       progress_ = *std::move(progress);
     } else {
       put_aside();

@@ -2,6 +2,8 @@
 
 #include <cerrno>
 #include <cstdio>
+#include <fstream>
+#include <sstream>
 
 #include "cli/terminal.h"
 
@@ -18,6 +20,13 @@ std::optional<std::filesystem::path> state_path(const std::string& name) {
 }
 
 std::optional<std::filesystem::path> kept_game_path() { return state_path("game.txt"); }
+
+std::optional<std::string> read_whole(const std::filesystem::path& path) {
+  const std::ifstream file(path, std::ios::binary);
+  std::stringstream text;
+  text << file.rdbuf();
+  return file ? std::optional(text.str()) : std::nullopt;
+}
 
 bool write_whole(const std::filesystem::path& path, const std::string& text) {
   std::error_code ignored;

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 #include "cli/level_names.h"
+#include "notation/number.h"
 #include "notation/position_text.h"
 #include "notation/table_words.h"
 #include "notation/utf8.h"
@@ -48,14 +48,6 @@ Said no_level(const std::string& text) {
               {"text", shown(text)}, {"levels", names}, {"example", phrase(plain(usual_level().title))}}};
 }
 
-template <class Number>
-std::optional<Number> whole_number(const std::string& text) {
-  Number number{};
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
-
 template <class T>
 std::expected<T, Said> value_or(const std::optional<T>& value, std::string_view id, const std::string& text) {
   if (!value) return wrong(id, text);
@@ -86,7 +78,7 @@ std::optional<std::string> host_of(std::string text) {
 }  // namespace
 
 std::expected<int, Said> read_depth(const std::string& text) {
-  const auto depth = whole_number<int>(text);
+  const auto depth = parse_number<int>(text);
   if (!depth || *depth < 0 || *depth > deepest_perft) return wrong("error.depth", text);
   return *depth;
 }
@@ -119,37 +111,35 @@ std::expected<Duration, Said> read_seconds(const std::string& text) {
 }
 
 std::expected<std::uint64_t, Said> read_number(const std::string& text) {
-  return value_or(whole_number<std::uint64_t>(text), "error.number", text);
+  return value_or(parse_number<std::uint64_t>(text), "error.number", text);
 }
 
 std::expected<int, Said> read_threads(const std::string& text) {
-  const auto threads = whole_number<int>(text);
+  const auto threads = parse_number<int>(text);
   if (!threads || *threads < 1) return wrong("error.threads", text);
   return *threads;
 }
 
 std::expected<std::size_t, Said> read_megabytes(const std::string& text) {
-  const auto megabytes = whole_number<std::uint32_t>(text);
+  const auto megabytes = parse_number<std::uint32_t>(text);
   if (!megabytes) return wrong("error.memory", text);
   return *megabytes;
 }
 
 std::expected<double, Said> read_limit(const std::string& text) {
-  double seconds = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
-  const bool number = error == std::errc() && end == text.data() + text.size();
-  if (!number || !(seconds > 0) || seconds > longest_limit) return wrong("error.seconds", text);
-  return seconds;
+  const auto seconds = parse_number<double>(text);
+  if (!seconds || !(*seconds > 0) || *seconds > longest_limit) return wrong("error.seconds", text);
+  return *seconds;
 }
 
 std::expected<int, Said> read_placed(const std::string& text) {
-  const auto placed = whole_number<int>(text);
+  const auto placed = parse_number<int>(text);
   if (!placed || *placed < 0 || *placed > solver::deepest_book) return wrong("error.placed", text);
   return *placed;
 }
 
 std::expected<int, Said> read_step(const std::string& text) {
-  const auto step = whole_number<int>(text);
+  const auto step = parse_number<int>(text);
   if (!step || *step < 1) return wrong("error.number", text);
   return *step;
 }
@@ -167,11 +157,11 @@ std::expected<coach::Day, Said> read_day(const std::string& text) {
 }
 
 std::expected<int, Said> read_puzzle_id(const std::string& text) {
-  return value_or(whole_number<int>(text), "error.number", text);
+  return value_or(parse_number<int>(text), "error.number", text);
 }
 
 std::expected<int, Said> read_puzzle_count(const std::string& text) {
-  const auto count = whole_number<int>(text);
+  const auto count = parse_number<int>(text);
   if (!count || *count < 1 || *count > most_puzzles) return wrong("error.puzzle_count", text);
   return *count;
 }
@@ -236,7 +226,7 @@ std::expected<server::Address, Said> read_address(const std::string& text) {
   const std::size_t colon = text.rfind(':');
   if (colon == std::string::npos) return wrong("error.listen", text);
   const auto host = host_of(text.substr(0, colon));
-  const auto port = whole_number<std::uint16_t>(text.substr(colon + 1));
+  const auto port = parse_number<std::uint16_t>(text.substr(colon + 1));
   if (!host || !port) return wrong("error.listen", text);
   return server::Address{.host = *host, .port = *port};
 }

@@ -5,7 +5,7 @@
 #include "core/random.h"
 #include "core/test_games.h"
 #include "notation/position_text.h"
-#include "solver/bench.h"
+#include "solver/random_position.h"
 
 namespace seize::coach {
 namespace {
@@ -45,7 +45,7 @@ void for_random_positions(int count, Check check) {
   const std::vector<Rules> rules = test::all_rule_sets();
   for (int i = 0; i < count; ++i) {
     const Rules under = rules[static_cast<std::size_t>(i) % rules.size()];
-    check(solver::random_position(random, under, i % 16, false));
+    check(solver::random_position(random, under, i % 16));
   }
 }
 
@@ -166,7 +166,7 @@ TEST(Line, OfAWonPositionEndsWithTheCall) {
   int wins = 0;
   Random random(3);
   for (int i = 0; i < 60; ++i) {
-    const Position position = solver::random_position(random, Rules(), 9 + i % 4, true);
+    const Position position = solver::random_clean_position(random, Rules(), 9 + i % 4);
     const auto verdict = solver.solve(position, request).verdict;
     const auto line = line_of_play(position, solver, request, {}, 16);
     ASSERT_FALSE(line.empty());

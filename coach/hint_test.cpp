@@ -7,7 +7,7 @@
 #include "core/random.h"
 #include "core/test_games.h"
 #include "notation/position_text.h"
-#include "solver/bench.h"
+#include "solver/random_position.h"
 
 namespace seize::coach {
 namespace {
@@ -37,7 +37,7 @@ void for_random_states(int count, int fewest, Check check) {
   const std::vector<Rules> rules = test::all_rule_sets();
   for (int i = 0; i < count; ++i) {
     const int placed = fewest + i % (16 - fewest);
-    State state{.position = solver::random_position(random, rules[i % rules.size()], placed, false)};
+    State state{.position = solver::random_position(random, rules[i % rules.size()], placed)};
     if (random.next() % 2 == 0) {  // the hand is placed: now something is to be given, or passed
       state.position = state.position.place(state.position.empty_squares().first());
     }

@@ -1,10 +1,11 @@
 #include "coach/puzzle.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include "analysis/analysis_text.h"
+#include "notation/number.h"
 #include "notation/position_text.h"
+#include "notation/split.h"
 #include "notation/token.h"
 
 namespace seize::coach {
@@ -16,22 +17,11 @@ constexpr std::array<std::string_view, puzzle_kind_count> kind_words{
 
 constexpr int greatest_number = 999'999;
 
-std::vector<std::string_view> split(std::string_view text, char separator) {
-  std::vector<std::string_view> parts;
-  while (true) {
-    const std::size_t end = text.find(separator);
-    parts.push_back(text.substr(0, end));
-    if (end == std::string_view::npos) return parts;
-    text.remove_prefix(end + 1);
-  }
-}
-
 // A whole number above zero, written as we write it.
 std::optional<int> parse_count(std::string_view text) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool whole = error == std::errc() && end == text.data() + text.size() && !text.starts_with('0');
-  return whole && number > 0 && number <= greatest_number ? std::optional(number) : std::nullopt;
+  const auto number = parse_number<int>(text);
+  return number && *number > 0 && *number <= greatest_number && !text.starts_with('0') ? number
+                                                                                       : std::nullopt;
 }
 
 bool may_place(const Position& position, Square square) {

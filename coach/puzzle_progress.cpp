@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <vector>
+
+#include "notation/number.h"
+#include "notation/split.h"
 
 namespace seize::coach {
 
@@ -29,21 +31,9 @@ void rate(PuzzleProgress& progress, const Puzzle& puzzle, bool right) {
 constexpr std::string_view title = "seize puzzles 1";
 constexpr std::array<std::string_view, 3> end_words{"open", "solved", "shown"};
 
-std::vector<std::string_view> split(std::string_view text, char separator) {
-  std::vector<std::string_view> parts;
-  while (true) {
-    const std::size_t end = text.find(separator);
-    parts.push_back(text.substr(0, end));
-    if (end == std::string_view::npos) return parts;
-    text.remove_prefix(end + 1);
-  }
-}
-
-std::optional<int> parse_number(std::string_view text) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool whole = error == std::errc() && end == text.data() + text.size();
-  return whole && number >= 0 && number <= greatest_number ? std::optional(number) : std::nullopt;
+std::optional<int> parse_count(std::string_view text) {
+  const auto number = parse_number<int>(text);
+  return number && *number >= 0 && *number <= greatest_number ? number : std::nullopt;
 }
 
 std::string padded(int number, std::size_t digits) {
@@ -67,7 +57,7 @@ class Lines {
   using Words = std::vector<std::string_view>;
 
   bool take_rating(const Words& words) {
-    const auto rating = words.size() == 2 ? parse_number(words[1]) : std::nullopt;
+    const auto rating = words.size() == 2 ? parse_count(words[1]) : std::nullopt;
     if (!rating || rated_ || *rating < lowest_rating || *rating > highest_rating) return false;
     progress_.rating = *rating;
     return rated_ = true;
@@ -75,8 +65,8 @@ class Lines {
   bool take_daily(const Words& words) {
     if (words.size() != 4 || progress_.last_daily) return false;
     const auto day = parse_day(words[1]);
-    const auto streak = parse_number(words[2]);
-    const auto best = parse_number(words[3]);
+    const auto streak = parse_count(words[2]);
+    const auto best = parse_count(words[3]);
     if (!day || !streak || !best || *streak < 1 || *best < *streak) return false;
     progress_.last_daily = day;
     progress_.streak = *streak;
@@ -85,9 +75,9 @@ class Lines {
   }
   bool take_effort(const Words& words) {
     if (words.size() != 3) return false;
-    const auto id = parse_number(words[0]);
+    const auto id = parse_count(words[0]);
     const auto end = std::ranges::find(end_words, words[1]);
-    const auto tries = parse_number(words[2]);
+    const auto tries = parse_count(words[2]);
     if (!id || *id < 1 || end == end_words.end() || !tries) return false;
     const PuzzleEffort effort{.tries = *tries, .end = static_cast<End>(end - end_words.begin())};
     return progress_.efforts.emplace(*id, effort).second;
@@ -103,9 +93,9 @@ std::optional<Day> parse_day(std::string_view text) {
   const auto parts = split(text, '-');
   if (text.size() != 10 || parts.size() != 3 || parts[0].size() != 4 || parts[1].size() != 2)
     return std::nullopt;
-  const auto year = parse_number(parts[0]);
-  const auto month = parse_number(parts[1]);
-  const auto day = parse_number(parts[2]);
+  const auto year = parse_count(parts[0]);
+  const auto month = parse_count(parts[1]);
+  const auto day = parse_count(parts[2]);
   if (!year || !month || !day) return std::nullopt;
   const std::chrono::year_month_day date{std::chrono::year(*year),
                                          std::chrono::month(static_cast<unsigned>(*month)),

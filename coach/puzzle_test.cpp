@@ -12,7 +12,7 @@
 #include "coach/test_puzzles.h"
 #include "core/random.h"
 #include "core/test_games.h"
-#include "solver/bench.h"
+#include "solver/random_position.h"
 #include "solver/symmetry.h"
 
 namespace seize::coach {
@@ -192,7 +192,7 @@ TEST(PuzzleKeys, AreEqualForWhatIsTheSameBySymmetry) {
   Random random(3);
   for (int i = 0; i < 3000; ++i) {
     const Rules rules = test::rules(i % 2 == 1);
-    Position position = solver::random_position(random, rules, 4 + i % 12, false);
+    Position position = solver::random_position(random, rules, 4 + i % 12);
     if (i % 3 == 0) position = position.place(position.empty_squares().first());
     EXPECT_EQ(puzzle_key(position), puzzle_key(transformed(position, random))) << format_position(position);
   }

@@ -31,4 +31,12 @@ class Random {
   std::uint64_t state_;
 };
 
+// One of a set that is not empty, each equally likely.
+template <class Set>
+constexpr auto any_of(const Set& set, Random& random) {
+  auto chosen = set.begin();
+  for (auto steps = random.below(static_cast<std::uint32_t>(set.size())); steps > 0; --steps) ++chosen;
+  return *chosen;
+}
+
 }  // namespace seize

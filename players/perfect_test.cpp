@@ -5,11 +5,12 @@
 #include <fstream>
 #include <sstream>
 
+#include "core/test_games.h"
 #include "notation/position_text.h"
 #include "notation/words.h"
 #include "players/player.h"
 #include "players/test_tables.h"
-#include "solver/bench.h"
+#include "solver/random_position.h"
 
 namespace seize {
 namespace {
@@ -59,11 +60,11 @@ TEST(Perfect, NeverDropsAValueInRandomPositionsOfAllRules) {
   Mind mind;
   Random random(1);
   int decided = 0;
-  for (const Rules rules : thirty_rules()) {
+  for (const Rules rules : test::all_rule_sets()) {
     for (int placed = 7; placed < Square::count; ++placed) {
       for (const Level& level : {perfect_level(), without_traps()}) {
         for (int i = 0; i < 6; ++i) {
-          const Position position = solver::random_position(random, rules, placed, false);
+          const Position position = solver::random_position(random, rules, placed);
           if (position.has_fresh()) continue;
           const Value value = referee.value(position);
           decided += value == Value::draw ? 0 : 1;
@@ -112,7 +113,7 @@ TEST(Perfect, NeverDropsAValueWhereTheBookKnowsThePosition) {
     mind.use(&book);
     for (int placed = 0; placed <= 5; ++placed) {
       for (int i = 0; i < 5; ++i) {
-        const Position position = quiet_position(random, rules, placed);
+        const Position position = solver::random_clean_position(random, rules, placed);
         EXPECT_EQ(value_after(referee, position, turn(position, perfect_level(), mind, random)),
                   referee.value(position))
             << format_position(position);
@@ -127,7 +128,7 @@ TEST(Perfect, WinsAWonGameByTheShortestLine) {
   Random random(3);
   int longest = 0;
   for (int won = 0; won < 60;) {
-    Position position = quiet_position(random, Rules(), 7 + won % 3);
+    Position position = solver::random_clean_position(random, Rules(), 7 + won % 3);
     const solver::Verdict verdict = referee.verdict(position);
     if (verdict.value != Value::win) continue;
     ++won;
@@ -161,7 +162,7 @@ TEST(Perfect, SetsTrapsAmongMovesThatAreWorthTheSame) {
   int with = 0;
   int without = 0;
   for (int drawn = 0; drawn < 40;) {
-    const Position position = quiet_position(random, Rules(), 8);
+    const Position position = solver::random_clean_position(random, Rules(), 8);
     if (referee.value(position) != Value::draw) continue;
     ++drawn;
     with += mistakes_after(*turn(position, perfect_level(), mind, random));

@@ -7,6 +7,7 @@
 #include <iterator>
 #include <sstream>
 
+#include "core/test_games.h"
 #include "notation/table_words.h"
 #include "notation/token.h"
 #include "notation/words.h"
@@ -40,7 +41,7 @@ constexpr std::array helps{Help::official, Help::call, Help::automatic};
 
 TEST(Players, PlayTenThousandGamesOfAllRulesAtEveryHelpLevelByTheRules) {
   Mind mind;
-  const auto rules = thirty_rules();
+  const auto rules = test::all_rule_sets();
   for (const Help help : helps) {
     Random random(static_cast<std::uint64_t>(help));
     for (std::size_t game = 0; game < 10'000; ++game) {
@@ -53,7 +54,7 @@ TEST(Players, PlayTenThousandGamesOfAllRulesAtEveryHelpLevelByTheRules) {
 
 TEST(Players, WhoLookFarPlayByTheRulesToo) {
   Mind mind;
-  const auto rules = thirty_rules();
+  const auto rules = test::all_rule_sets();
   for (std::size_t game = 0; game < rules.size(); ++game) {
     Random random(game);
     const Level& first = levels()[5 + game % 5];

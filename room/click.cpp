@@ -1,47 +1,40 @@
 #include "room/click.h"
 
+#include <algorithm>
 #include <array>
-#include <charconv>
 
+#include "notation/number.h"
 #include "notation/words.h"
+#include "talk/vocabulary.h"
 
 namespace seize {
 
 namespace {
 
-template <class T>
 struct Named {
   std::string_view name;
-  T value;
+  Word value;
 };
 
-constexpr auto words = std::to_array<Named<Word>>({{"resign", Word::resign},
-                                                   {"draw", Word::draw},
-                                                   {"back", Word::back},
-                                                   {"again", Word::again},
-                                                   {"yes", Word::yes},
-                                                   {"no", Word::no},
-                                                   {"cancel", Word::cancel},
-                                                   {"repeat", Word::repeat},
-                                                   {"-", Word::pass}});
+constexpr auto words = std::to_array<Named>({{"resign", Word::resign},
+                                             {"draw", Word::draw},
+                                             {"back", Word::back},
+                                             {"again", Word::again},
+                                             {"yes", Word::yes},
+                                             {"no", Word::no},
+                                             {"cancel", Word::cancel},
+                                             {"repeat", Word::repeat},
+                                             {"-", Word::pass}});
 
-constexpr auto topics = std::to_array<Named<Topic>>({{"board", Topic::board},
-                                                     {"rack", Topic::rack},
-                                                     {"hand", Topic::hand},
-                                                     {"last", Topic::last},
-                                                     {"clock", Topic::clock},
-                                                     {"turn", Topic::turn},
-                                                     {"options", Topic::options},
-                                                     {"players", Topic::players},
-                                                     {"moves", Topic::moves},
-                                                     {"rules", Topic::rules}});
+std::optional<Word> word_named(std::string_view name) {
+  const auto found = std::ranges::find(words, name, &Named::name);
+  return found == words.end() ? std::nullopt : std::optional(found->value);
+}
 
-template <class T, std::size_t count>
-std::optional<T> value_named(const std::array<Named<T>, count>& list, std::string_view name) {
-  for (const auto& entry : list) {
-    if (entry.name == name) return entry.value;
-  }
-  return std::nullopt;
+std::optional<Topic> topic_named(std::string_view name) {
+  const auto meaning = meaning_of_key(name);
+  const Topic* topic = meaning ? std::get_if<Topic>(&*meaning) : nullptr;
+  return topic == nullptr ? std::nullopt : std::optional(*topic);
 }
 
 std::optional<Click> parse_call(std::string_view set) {
@@ -52,10 +45,9 @@ std::optional<Click> parse_call(std::string_view set) {
 }
 
 std::optional<Click> parse_grant(std::string_view seconds) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(seconds.data(), seconds.data() + seconds.size(), number);
-  if (error != std::errc() || end != seconds.data() + seconds.size()) return std::nullopt;
-  return GrantTime{std::chrono::seconds(number)};
+  const auto number = parse_number<int>(seconds);
+  if (!number) return std::nullopt;
+  return GrantTime{std::chrono::seconds(*number)};
 }
 
 }  // namespace
@@ -81,7 +73,7 @@ std::optional<WinningSet> set_of_squares(std::string_view text) {
 }
 
 std::optional<Click> parse_click(std::string_view text) {
-  if (const auto word = value_named(words, text)) return Command(*word);
+  if (const auto word = word_named(text)) return Command(*word);
   if (text.starts_with('!')) return parse_call(text.substr(1));
   if (text.starts_with('@')) return Command(PointAt{.set = set_of_squares(text.substr(1)), .called = true});
   if (text.starts_with('+')) return parse_grant(text.substr(1));
@@ -102,7 +94,7 @@ std::string format_click(const Act& act) {
 }
 
 std::optional<Command> parse_question(std::string_view text) {
-  if (const auto topic = value_named(topics, text)) return Ask{*topic};
+  if (const auto topic = topic_named(text)) return Ask{*topic};
   if (!text.ends_with('?')) return std::nullopt;
   text.remove_suffix(1);
   constexpr std::string_view through = "through ";

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "notation/position_text.h"
-#include "samples/random_position.h"
+#include "solver/random_position.h"
 #include "solver/solve.h"
 #include "solver/symmetry.h"
 
@@ -51,7 +51,7 @@ std::vector<Opening> openings_of(Rules rules) {
   for (const Share& share : shares) {
     int found = 0;
     for (int i = 0; i < share.attempts && found < share.wanted; ++i) {
-      const Position position = random_quiet_position(random, rules, share.placed);
+      const Position position = solver::random_quiet_position(random, rules, share.placed);
       if (std::ranges::find(keys, solver::key_of(position)) != keys.end()) continue;
       keys.push_back(solver::key_of(position));
       const auto opening = judged_by(solver, position);

@@ -9,8 +9,8 @@
 #include <tuple>
 
 #include "notation/position_text.h"
-#include "samples/random_position.h"
 #include "solver/book.h"
+#include "solver/random_position.h"
 #include "solver/solve.h"
 #include "solver/symmetry.h"
 
@@ -50,7 +50,7 @@ TEST(OpeningSuite, IsLargeAndBeginsWithTwoToSixPlaced) {
       EXPECT_EQ(row.position.rules().in_play().size(), 4);
       EXPECT_GE(row.position.placed(), 2);
       EXPECT_LE(row.position.placed(), 6);
-      EXPECT_TRUE(is_quiet(row.position)) << row.text;
+      EXPECT_TRUE(solver::is_quiet(row.position)) << row.text;
     }
   }
 }

@@ -1,10 +1,10 @@
 #include "samples/sample_set.h"
 
 #include <array>
-#include <charconv>
 
+#include "notation/number.h"
 #include "notation/position_text.h"
-#include "samples/random_position.h"
+#include "solver/random_position.h"
 #include "solver/reference.h"
 
 namespace seize::samples {
@@ -18,8 +18,9 @@ constexpr int most_placed = 15;
 
 void add(std::vector<Position>& positions, Random& random, Rules rules, int quiet, int as_they_come) {
   for (int placed = fewest_placed; placed <= most_placed; ++placed) {
-    for (int i = 0; i < quiet; ++i) positions.push_back(random_quiet_position(random, rules, placed));
-    for (int i = 0; i < as_they_come; ++i) positions.push_back(random_position(random, rules, placed));
+    for (int i = 0; i < quiet; ++i) positions.push_back(solver::random_quiet_position(random, rules, placed));
+    for (int i = 0; i < as_they_come; ++i)
+      positions.push_back(solver::random_position(random, rules, placed));
   }
 }
 
@@ -37,10 +38,8 @@ std::optional<Value> parse_value(std::string_view text) {
 // Whether the text is a number or `-`, and which.
 bool parse_plies(std::string_view text, std::optional<int>& plies) {
   if (text == "-") return true;
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  plies = number;
-  return error == std::errc{} && end == text.data() + text.size();
+  plies = parse_number<int>(text);
+  return plies.has_value();
 }
 
 }  // namespace

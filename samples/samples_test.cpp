@@ -4,8 +4,8 @@
 #include <string>
 
 #include "notation/position_text.h"
-#include "samples/random_position.h"
 #include "samples/sample_set.h"
+#include "solver/random_position.h"
 
 namespace seize::samples {
 namespace {
@@ -85,7 +85,7 @@ TEST(Row, IsRefusedWhereItIsDamaged) {
 TEST(RandomPosition, QuietOnesHaveNothingToCallNowOrWithThePieceInHand) {
   Random random(1);
   for (int placed = 3; placed < 16; ++placed) {
-    const Position position = random_quiet_position(random, Rules{}, placed);
+    const Position position = solver::random_quiet_position(random, Rules{}, placed);
     EXPECT_EQ(position.placed(), placed);
     EXPECT_FALSE(position.has_fresh());
     for (const Square square : position.empty_squares()) EXPECT_FALSE(position.place(square).has_fresh());

@@ -6,7 +6,7 @@
 #include "notation/position_text.h"
 #include "notation/token.h"
 #include "notation/words.h"
-#include "samples/random_position.h"
+#include "solver/random_position.h"
 #include "solver/solve.h"
 #include "solver/symmetry.h"
 
@@ -91,7 +91,7 @@ std::optional<Answers> steal(const Position& position) {
 
 // The best moves where calling would be wrong, and not every move will do.
 std::optional<Answers> stale(const Position& position) {
-  if (position.stale().empty() || !is_quiet(position)) return std::nullopt;
+  if (position.stale().empty() || !solver::is_quiet(position)) return std::nullopt;
   const solver::Analysis analysis = analysed(position, false);
   if (analysis.verdict.value == Value::loss) return std::nullopt;
   return if_few(answers_where(
@@ -103,7 +103,7 @@ void add_questions(std::vector<Question>& questions, std::vector<solver::Key>& k
   const Rules rules = *parse_rules(share.rules);
   for (int found = 0; found < share.wanted;) {
     const int placed = fewest_placed + static_cast<int>(random.below(most_placed - fewest_placed + 1));
-    const Position position = random_position(random, rules, placed);
+    const Position position = solver::random_position(random, rules, placed);
     if (std::ranges::find(keys, solver::key_of(position)) != keys.end()) continue;
     const auto answers = answers_to(name, position);
     if (!answers) continue;

@@ -1,30 +1,12 @@
 #include "solver/bench.h"
 
+#include "solver/random_position.h"
+
 namespace seize::solver {
 
 namespace {
 
 constexpr std::size_t bench_memory = std::size_t{4} << 20;
-
-template <class Set>
-auto pick(Random& random, Set set) {
-  auto it = set.begin();
-  for (auto n = random.below(static_cast<std::uint32_t>(set.size())); n > 0; --n) ++it;
-  return *it;
-}
-
-Position any_position(Random& random, Rules rules, int placed) {
-  Position position(rules);
-  for (int i = 0; i < placed; ++i) {
-    position = position.give(pick(random, position.left()));
-    position = position.place(pick(random, position.empty_squares()));
-  }
-  return position.give(pick(random, position.left()));
-}
-
-bool is_quiet(const Position& position) {
-  return !position.has_fresh() && position.stale().empty() && !completes_one(position);
-}
 
 class Bench {
  public:
@@ -33,7 +15,7 @@ class Bench {
   void solve(Rules rules, int placed, int count, const Request& request) {
     for (int i = 0; i < count; ++i) {
       solver_.forget();
-      nodes_ += solver_.solve(random_position(random_, rules, placed, true), request).nodes;
+      nodes_ += solver_.solve(random_clean_position(random_, rules, placed), request).nodes;
     }
   }
   std::uint64_t nodes() const { return nodes_; }
@@ -45,12 +27,6 @@ class Bench {
 };
 
 }  // namespace
-
-Position random_position(Random& random, Rules rules, int placed, bool quiet) {
-  Position position = any_position(random, rules, placed);
-  while (quiet && !is_quiet(position)) position = any_position(random, rules, placed);
-  return position;
-}
 
 std::uint64_t bench_nodes(const Path& path) {
   constexpr Request value{.value_only = true};

@@ -4,8 +4,9 @@
 
 #include <set>
 
+#include "core/test_games.h"
 #include "solver/book_builder.h"
-#include "solver/test_positions.h"
+#include "solver/random_position.h"
 
 namespace seize::solver {
 namespace {
@@ -72,11 +73,11 @@ TEST(BookIndex, HasAPlaceForEveryPosition) {
 
 TEST(BookIndex, APlaceIsTheSameForAllSymmetricPositionsAndNoOther) {
   Random random(3);
-  for (const Rules rules : all_rules()) {
+  for (const Rules rules : test::all_rule_sets()) {
     for (int placed = 0; placed <= 4; ++placed) {
       const BookIndex index(kind_of(rules), placed);
       for (int i = 0; i < 20; ++i) {
-        const Position position = quiet_position(random, rules, placed);
+        const Position position = random_quiet_position(random, rules, placed);
         const BookIndex::Place place = index.place_of(key_of(position));
         const auto there = index.position_at(place);
         ASSERT_TRUE(there.has_value());
@@ -97,10 +98,10 @@ TEST(Book, GivesTheValuesOfTheSearch) {
       const Rules rules =
           *Rules::from(blocks, Characteristics::from_bits(static_cast<std::uint8_t>(in_play)));
       for (int placed = 0; placed <= 3; ++placed) {
-        const Position position = quiet_position(random, rules, placed);
+        const Position position = random_quiet_position(random, rules, placed);
         EXPECT_EQ(book->value_of(position), solver.solve(position, {.value_only = true}).verdict.value);
       }
-      EXPECT_EQ(book->value_of(quiet_position(random, rules, 4)), std::nullopt);
+      EXPECT_EQ(book->value_of(random_quiet_position(random, rules, 4)), std::nullopt);
     }
     EXPECT_EQ(book->value_of(Position().give(Piece::from_index(0))), std::nullopt);
   }
@@ -112,7 +113,7 @@ TEST(Book, AnswersAsTheSearchDoesOnlyFaster) {
   auto book = Book::read(small_book({.blocks = false, .characteristics = 1}, 4));
   const Rules rules = rules_of(book->kind());
   for (int placed = 2; placed <= 5; ++placed) {
-    const Position position = quiet_position(random, rules, placed);
+    const Position position = random_quiet_position(random, rules, placed);
     const Analysis without = solver.solve(position);
     const Analysis with = solver.solve(position, {.book = &*book});
     const Analysis quick = solver.solve(position, {.value_only = true, .book = &*book});

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "core/random.h"
+#include "core/test_games.h"
+#include "solver/random_position.h"
 #include "solver/reference.h"
 #include "solver/symmetry.h"
-#include "solver/test_positions.h"
 
 namespace seize::solver {
 namespace {
@@ -86,13 +86,14 @@ Position random_copy(Random& random, const Position& position) {
 TEST(Solve, AgreesWithPlainMinimaxUnderAllRules) {
   Random random(1);
   Solver solver(small);
-  for (const Rules rules : all_rules()) {
+  for (const Rules rules : test::all_rule_sets()) {
     for (int placed = 11; placed <= 16; ++placed) {
       for (int i = 0; i < 40; ++i)
-        expect_agreement(solver, random_position(random, rules, placed, i % 4 != 0));
+        expect_agreement(solver, i % 4 != 0 && placed < 16 ? random_position(random, rules, placed)
+                                                           : random_board(random, rules, placed));
     }
     for (int i = 0; i < 8; ++i) {
-      const Position position = random_position(random, rules, 10, true);
+      const Position position = random_position(random, rules, 10);
       EXPECT_EQ(solver.solve(position, {.value_only = true, .plies = true}).verdict, expected_of(position));
     }
   }
@@ -102,9 +103,9 @@ TEST(Solve, AgreesWithPlainMinimaxUnderAllRules) {
 TEST(Solve, AgreesWithPlainMinimaxAtNinePlaced) {
   Random random(2);
   Solver solver(tiny);
-  for (const Rules rules : all_rules()) {
+  for (const Rules rules : test::all_rule_sets()) {
     for (int i = 0; i < 2; ++i) {
-      const Position position = quiet_position(random, rules, 9);
+      const Position position = random_quiet_position(random, rules, 9);
       EXPECT_EQ(solver.solve(position, {.value_only = true, .plies = true}).verdict, expected_of(position));
     }
   }
@@ -116,7 +117,7 @@ TEST(Solve, AgreesWithPlainMinimaxAtEightPlaced) {
   for (const int in_play : {6, 15}) {
     for (const bool blocks : {false, true}) {
       const auto characteristics = Characteristics::from_bits(static_cast<std::uint8_t>(in_play));
-      const Position position = quiet_position(random, *Rules::from(blocks, characteristics), 8);
+      const Position position = random_quiet_position(random, *Rules::from(blocks, characteristics), 8);
       EXPECT_EQ(solver.solve(position, {.value_only = true, .plies = true}).verdict, expected_of(position));
     }
   }
@@ -125,9 +126,9 @@ TEST(Solve, AgreesWithPlainMinimaxAtEightPlaced) {
 TEST(Solve, SymmetricCopiesAreWorthTheSame) {
   Random random(8);
   Solver solver(small);
-  for (const Rules rules : all_rules()) {
+  for (const Rules rules : test::all_rule_sets()) {
     for (int i = 0; i < 40; ++i) {
-      const Position position = quiet_position(random, rules, 6 + i % 6);
+      const Position position = random_quiet_position(random, rules, 6 + i % 6);
       const Position copy = random_copy(random, position);
       const Request request{.value_only = true, .plies = true};
       EXPECT_EQ(solver.solve(position, request).verdict, solver.solve(copy, request).verdict);
@@ -138,9 +139,9 @@ TEST(Solve, SymmetricCopiesAreWorthTheSame) {
 TEST(Solve, TheTableNeverChangesAnAnswer) {
   Random random(4);
   Solver none(tiny), some(std::size_t{1} << 12), much(std::size_t{1} << 24);
-  for (const Rules rules : all_rules()) {
+  for (const Rules rules : test::all_rule_sets()) {
     for (int i = 0; i < 12; ++i) {
-      const Position position = quiet_position(random, rules, 6 + i % 4);
+      const Position position = random_quiet_position(random, rules, 6 + i % 4);
       const Request request{.value_only = true, .plies = true};
       const Verdict verdict = much.solve(position, request).verdict;
       EXPECT_EQ(none.solve(position, request).verdict, verdict);
@@ -151,8 +152,8 @@ TEST(Solve, TheTableNeverChangesAnAnswer) {
 
 TEST(Solve, EveryPathVisitsTheSameNodes) {
   Random random(5);
-  for (const Rules rules : all_rules()) {
-    const Position position = quiet_position(random, rules, 6);
+  for (const Rules rules : test::all_rule_sets()) {
+    const Position position = random_quiet_position(random, rules, 6);
     const Analysis first = Solver(small, paths()[0]).solve(position, {.plies = true});
     for (const Path& path : paths()) {
       const Analysis other = Solver(small, path).solve(position, {.plies = true});
@@ -168,9 +169,9 @@ TEST(Solve, LookingAheadSeesWhatIsNearEnough) {
   Random random(11);
   Solver solver(1 << 20);
   int seen = 0;
-  for (const Rules rules : all_rules()) {
+  for (const Rules rules : test::all_rule_sets()) {
     for (int i = 0; i < 8; ++i) {
-      const Position position = quiet_position(random, rules, 7 + i % 4);
+      const Position position = random_quiet_position(random, rules, 7 + i % 4);
       const Verdict verdict = solver.solve(position, {.value_only = true, .plies = true}).verdict;
       for (int placements = 0; placements <= 16; ++placements) {
         const bool near = verdict.plies && *verdict.plies <= placements;
@@ -194,9 +195,9 @@ TEST(Solve, StopsWhenAsked) {
 
 TEST(Key, IsTheSameForCopiesOnly) {
   Random random(7);
-  for (const Rules rules : all_rules()) {
+  for (const Rules rules : test::all_rule_sets()) {
     for (int i = 0; i < 100; ++i) {
-      const Position position = random_position(random, rules, i % 15, true);
+      const Position position = random_position(random, rules, i % 15);
       EXPECT_EQ(key_of(position), key_of(random_copy(random, position)));
     }
   }

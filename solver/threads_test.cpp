@@ -1,7 +1,8 @@
 #include <gtest/gtest.h>
 
+#include "core/test_games.h"
+#include "solver/random_position.h"
 #include "solver/solve.h"
-#include "solver/test_positions.h"
 
 namespace seize::solver {
 namespace {
@@ -14,8 +15,8 @@ Rules rules_of(bool blocks, int characteristics) {
 
 TEST(Threads, TwoThreadsAgreeWithOne) {
   Random random(6);
-  for (const Rules rules : all_rules()) {
-    const Position position = quiet_position(random, rules, 5);
+  for (const Rules rules : test::all_rule_sets()) {
+    const Position position = random_quiet_position(random, rules, 5);
     Solver one(small), two(small);
     EXPECT_EQ(two.solve(position, {.value_only = true}, {.threads = 2}).verdict,
               one.solve(position, {.value_only = true}).verdict);

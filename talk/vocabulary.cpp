@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "notation/split.h"
 #include "notation/white_space.h"
 #include "talk/folding.h"
 
@@ -77,26 +78,27 @@ const Entry* entry_of(std::string_view key) {
   return found == entries.end() ? nullptr : &*found;
 }
 
-std::vector<std::string_view> split(std::string_view text, char separator) {
-  std::vector<std::string_view> parts;
-  while (true) {
-    const std::size_t end = text.find(separator);
-    parts.push_back(trimmed(text.substr(0, end)));
-    if (end == std::string_view::npos) return parts;
-    text.remove_prefix(end + 1);
-  }
+std::vector<std::string_view> trimmed_parts(std::string_view text, char separator) {
+  auto parts = split(text, separator);
+  for (std::string_view& part : parts) part = trimmed(part);
+  return parts;
 }
 
 }  // namespace
 
+std::optional<Meaning> meaning_of_key(std::string_view key) {
+  const Entry* entry = entry_of(key);
+  return entry == nullptr ? std::nullopt : std::optional(entry->meaning);
+}
+
 std::expected<Vocabulary, std::string> Vocabulary::parse(std::string_view text) {
   Vocabulary vocabulary;
-  for (const std::string_view line : split(text, '\n')) {
+  for (const std::string_view line : trimmed_parts(text, '\n')) {
     if (line.empty() || line.starts_with('#')) continue;
     const std::size_t equals = line.find('=');
     const std::string key(trimmed(line.substr(0, equals)));
     if (equals == std::string_view::npos) return std::unexpected(key);
-    const auto words = split(line.substr(equals + 1), ',');
+    const auto words = trimmed_parts(line.substr(equals + 1), ',');
     vocabulary.keys_.push_back(key);
     if (key == letters_key) {
       if (words.size() != vocabulary.letters_.size()) return std::unexpected(key);

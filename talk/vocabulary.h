@@ -25,6 +25,10 @@ enum class SetWord : std::uint8_t { row, column, diagonal, antidiagonal, block }
 enum class VerbWord : std::uint8_t { quarto, give, place, ask, through, order, article };
 using Meaning = std::variant<ValueWord, SetWord, VerbWord, Topic, Word>;
 
+// What the key stands for under which a language lists its words: "tall", "row", "board". Nothing when there
+// is no such key.
+std::optional<Meaning> meaning_of_key(std::string_view key);
+
 // The words people type in one language.
 class Vocabulary {
  public:

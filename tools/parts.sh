@@ -43,6 +43,7 @@ part_run() {
   check 'builds and starts' ./run --version
   check 'a second start within one second' timeout 1 ./run --version
   check 'standard output is the program'\''s own, from any folder' prints 3840 "$home/run" perft 3
+  check 'explains serve without building the page' explains_serve
   check 'serves the page, and ends when told' serves ./run serve --listen 127.0.0.1:0
   check 'serves it without arguments' serves_by_default
 }
@@ -145,6 +146,15 @@ our_scripts() { our_files '*' | xargs -0 grep -lZ -m1 -E '^#!.*bash|^# shellchec
 prints() {
   local said
   said=$(cd / && "${@:2}" | od -c) && [[ $said == "$(printf '%s\n' "$1" | od -c)" ]]
+}
+
+# True iff the help comes although the page is not built, and it is not built then. The mark tells.
+explains_serve() {
+  local said made=$home/build/page.made
+  [[ ! -f $made ]] || mv "$made" "$made.kept"
+  said=$(./run serve --help) && [[ $said == *--listen* && ! -f $made ]] || said=
+  [[ ! -f $made.kept ]] || mv "$made.kept" "$made"
+  [[ $said ]]
 }
 
 # serves COMMAND…: true iff the command prints an address, the page is there, and SIGTERM ends it with status 0. The command may

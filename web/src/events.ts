@@ -38,7 +38,7 @@ export type Event =
   | { kind: 'ticked'; timeLeft: number | null }
   | { kind: 'chose'; turn: number; act: string }
   // around the table
-  | { kind: 'play' }
+  | { kind: 'play'; against: 'program' | 'person' }
   | { kind: 'start'; choices: Choices }
   | { kind: 'chosen'; choices: Choices }
   | { kind: 'refused'; said: readonly Said[] }
@@ -53,6 +53,7 @@ export type Event =
   | { kind: 'noticed' }
   // kept games
   | { kind: 'kept'; games: readonly KeptGame[] }
+  | { kind: 'elsewhere'; id: string } // another tab or window has written a game down
   | { kind: 'resume'; game: KeptGame }
   | { kind: 'import'; record: string }
   | { kind: 'export'; game: KeptGame | null } // null: the one at hand

@@ -14,13 +14,13 @@ import type { Catalogue } from './messages.ts';
 import { runner } from './runner.ts';
 import { type Settings, settingsFrom } from './settings.ts';
 import type { Device, Screen, State } from './state.ts';
-import { gameAtHand } from './store/games.ts';
+import { gameAtHand, whenKeptElsewhere } from './store/games.ts';
 import { recall } from './store/local.ts';
 import { PageProvider, pageOf } from './views/context.ts';
 import { Whole } from './views/page.tsx';
 
 const touch = matchMedia('(pointer: coarse)');
-const wide = matchMedia('(min-width: 40rem) and (min-aspect-ratio: 1/1)');
+const wide = matchMedia('(min-width: 34rem) and (min-aspect-ratio: 1/1)');
 
 const low = matchMedia('(max-height: 32rem)');
 
@@ -77,6 +77,7 @@ async function start(root: HTMLElement): Promise<void> {
 
 function listen(dispatch: (event: Event) => void, state: () => State, tick: (state: State) => void): void {
   addEventListener('hashchange', () => dispatch({ kind: 'route', hash: location.hash }));
+  whenKeptElsewhere((id) => dispatch({ kind: 'elsewhere', id }));
   for (const query of [touch, wide, low]) query.addEventListener('change', () => dispatch({ kind: 'device', device: deviceNow() }));
   setInterval(() => {
     const view = state().game?.view;

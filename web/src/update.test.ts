@@ -16,6 +16,7 @@ const touching = (changes: Partial<Game>): State => ({ ...at(changes), device: {
 const acts = (step: ReturnType<typeof update>) => step.effects.flatMap((effect) => (effect.do === 'act' ? [effect.act] : []));
 const gave = { id: 'told.gave', args: {} };
 const placed = { id: 'told.placed', args: {} };
+const drawn = { result: '1/2', reason: 'full', winner: null, stolen: false, set: null } as const;
 
 describe('pressing a cell', () => {
   it('acts at once where no second tap is wanted', () => {
@@ -275,6 +276,12 @@ describe('a table', () => {
     expect([step.state.game?.drama, step.state.game?.news.said]).toEqual([null, [plain('open.resumed')]]);
   });
 
+  it('that is gone on with leads to a piece that is left', () => {
+    const rack = view().rack.map((place) => ({ ...place, seen: '012'.includes(place.piece) ? ('gone' as const) : place.seen }));
+    const seated: Event = { kind: 'seated', id: 'n', resumed: true, reply: reply(), view: view({ rack }) };
+    expect(after(state({ game: null }), seated).state.game?.at.rack).toBe('=3');
+  });
+
   it('that is refused tells why: in its dialog, or on the page', () => {
     const said = [plain('table.team_size')];
     expect(after(state({ dialog: 'new' }), { kind: 'refused', said }).state.refusal).toEqual(said);
@@ -285,10 +292,23 @@ describe('a table', () => {
   });
 });
 
+it('whoever runs out of time while a dialog is open sees and hears it', () => {
+  const over = view({ toAct: null, outcome: { ...drawn, reason: 'time', squares: [], shared: [] } });
+  const step = after(state({ dialog: 'menu' }), { kind: 'replied', cause: 'clock', reply: reply(), view: over });
+  expect(step.state.dialog).toBeNull();
+});
+
 describe('around the table', () => {
   it('one click starts the usual game', () => {
-    const step = after(state({ game: null }), { kind: 'play' });
+    const step = after(state({ game: null }), { kind: 'play', against: 'program' });
     expect(step.effects).toMatchObject([{ do: 'open', setup: { second: [{ program: true, level: 'mole' }], starter: 'lot' } }]);
+  });
+
+  it('so does another for two people, and what was chosen for other tables stays so', () => {
+    const before = state({ game: null, choices: { ...state().choices, mask: true } });
+    const step = after(before, { kind: 'play', against: 'person' });
+    expect(step.effects).toMatchObject([{ do: 'open', setup: { second: [{ program: false }], mask: false } }]);
+    expect(step.state.choices).toBe(before.choices);
   });
 
   it('choices are remembered, but not the position of a link', () => {
@@ -315,6 +335,19 @@ describe('around the table', () => {
     const done = after(asked.state, { kind: 'delete', id: 'k' });
     expect([done.state.dialog, done.state.kept]).toEqual([null, []]);
     expect(done.effects).toContainEqual({ do: 'forget', id: 'k' });
+  });
+
+  it('a game that is played elsewhere is put away here, with a sentence, and nothing writes over it', () => {
+    const step = after(state({ dialog: 'menu' }), { kind: 'elsewhere', id: 'g' });
+    const said = plain('page.trouble.elsewhere');
+    expect(step.state).toMatchObject({ game: null, screen: 'start', dialog: null, notice: { said } });
+    expect(step.effects).toEqual([{ do: 'list' }, { do: 'go', hash: '#' }]);
+  });
+
+  it('another game, or one that is over, may be open elsewhere', () => {
+    const over = at({ view: view({ outcome: { ...drawn, squares: [], shared: [] } }) });
+    expect(after(over, { kind: 'elsewhere', id: 'g' })).toEqual({ state: over, effects: [{ do: 'list' }] });
+    expect(after(state(), { kind: 'elsewhere', id: 'other' }).state.game?.id).toBe('g');
   });
 
   it('a language changes without a reload', () => {

@@ -55,6 +55,7 @@ const handlers: Handlers = {
   noticed: (state) => go({ ...state, notice: null }),
 
   kept: (state, { games }) => go({ ...state, kept: games, keptRead: true }),
+  elsewhere: around.elsewhere,
   resume: (state, { game }) => go(state, { do: 'resume', game }),
   import: (state, { record }) => go({ ...state, refusal: [] }, { do: 'import', text: record }),
   position: around.position,

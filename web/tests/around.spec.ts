@@ -75,6 +75,10 @@ test('what was chosen for a game is remembered for the next one', async ({ page 
   await expect(page.locator('[name=characteristics][value=h]')).toBeChecked();
   await expect(page.locator('[name=edition][value=access]')).toBeChecked();
   await expect(page.locator('[name=second-0-seat]')).toHaveValue('person');
+  await twoPeople(page);
+  await page.goto('./');
+  await button(page, 'page.new').click();
+  await expect(page.locator('[name=squares][value=yes]'), 'the quick start changes nothing').toBeChecked();
 });
 
 test('a game that nothing can win is refused with a reason', async ({ page }) => {

@@ -47,6 +47,21 @@ for (const [what, record, reason] of garbage) {
   });
 }
 
+test('garbage without end is quoted by its beginning, and nothing is wider than its place', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto(`./#position=${'x'.repeat(5000)}`);
+  await expect(page.locator('.notice p')).toHaveText(/x{60}…/);
+  await importRecord(page, `[First "Ada"]\n\n=0 b2${'='.repeat(3000)}`);
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(/={5,60}…/);
+  await page.keyboard.press('Escape');
+  await openRecord(page, recordOf('=0 b2=1', { First: 'W'.repeat(120), Second: 'Bo' }));
+  const sticksOut = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await sticksOut()).toBe(0);
+  await page.goto('./#games');
+  await expect(page.locator('.game-row')).toHaveCount(1);
+  expect(await sticksOut()).toBe(0);
+});
+
 test('a file that is no text is refused', async ({ page }) => {
   await page.goto('./#games');
   await button(page, 'page.import').click();
@@ -255,6 +270,18 @@ test('a browser that keeps nothing is told so, and the game goes on', async ({ p
 });
 
 // ---- what a browser lacks
+
+test('what fails under a dialog is told in it', async ({ page, context, watched }) => {
+  watched.expected.push(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('./');
+  await button(page, 'page.settings').click();
+  await context.setOffline(true);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: m('page.language') }).selectOption('it');
+  await expect(dialog.locator('.notice')).toContainText(m('page.trouble.language'));
+  await expect(dialog.getByRole('combobox', { name: m('page.language') })).toHaveValue('en');
+  await context.setOffline(false);
+});
 
 test('without WebAssembly the page says so, and what needs none still works', async ({ page }) => {
   await savedGame(page);

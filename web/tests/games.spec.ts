@@ -99,6 +99,16 @@ test('against the gentle program to the end, by mouse', async ({ page }) => {
   await expect(outcome(page)).toBeVisible();
 });
 
+test('where the program starts, the keyboard is at the board once there is a piece to place', async ({ page }) => {
+  await prefer(page, { pace: 300 });
+  await page.goto('./');
+  await page.getByRole('button', { name: m('page.new'), exact: true }).click();
+  await page.locator('[name=starter][value=second]').check();
+  await page.getByRole('button', { name: m('page.new.start') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator('[data-area=board] :focus')).toHaveCount(1);
+});
+
 test('program against program plays itself, and can be paused', async ({ page }) => {
   await prefer(page, { pace: 500 });
   await page.goto('./');

@@ -1,6 +1,7 @@
 // A game survives at every moment: whatever ends the page, the table stands as it stood.
 
 import { games, playedOf } from './support/acts.ts';
+import { m } from './support/catalogue.ts';
 import { button, cell, mouse, moves } from './support/players.ts';
 import { kept, openRecord, recordOf, standing, twoPeople } from './support/table.ts';
 import { expect, test } from './support/test.ts';
@@ -53,6 +54,21 @@ test('a page that crashes loses nothing', async ({ page, context, watched, baseU
   await again.goto(baseURL!);
   await again.locator('.continue').click();
   await expect.poll(() => moves(again)).toBe('=0 b2=1 a1');
+});
+
+test('a game is played in one tab at a time, and goes on in whichever takes it up', async ({ page, context }) => {
+  await twoPeople(page);
+  for (const one of ['=0', 'b2']) await cell(page, one).click();
+  await kept(page, '=0 b2');
+  const other = await context.newPage();
+  await other.goto(page.url().split('#')[0]!);
+  await other.locator('.continue').click();
+  await expect(page.locator('.notice')).toContainText(m('page.trouble.elsewhere'));
+  for (const one of ['=1', 'a1']) await cell(other, one).click();
+  await kept(other, '=0 b2=1 a1');
+  await page.locator('.continue').click();
+  await expect.poll(() => moves(page)).toBe('=0 b2=1 a1');
+  await expect(other.locator('.notice')).toContainText(m('page.trouble.elsewhere'));
 });
 
 test('a program’s turn broken off by a reload is taken up again', async ({ page }) => {

@@ -75,6 +75,30 @@ for (const [name, { come, turn, variant }] of Object.entries(places)) {
   });
 }
 
+test('a turn is in one view in windows of other shapes too', async ({ page }) => {
+  const shapes = [
+    [568, 320],
+    [640, 480],
+    [844, 390],
+    [1000, 560],
+    [700, 650],
+    [768, 1024],
+    [1100, 700],
+    [1366, 768],
+    [1920, 1080],
+  ] as const;
+  for (const name of ['placing', 'the clock', 'pointing with squares of four']) {
+    await resize(page, sizes[2]!);
+    await places[name]!.come(page);
+    for (const [width, height] of shapes) {
+      await resize(page, { width, height });
+      const where = `${name} at ${width} × ${height}`;
+      expect.soft(await overflow(page), `${where}: wider than the screen`).toBeLessThanOrEqual(0);
+      expect.soft(await outsideOfView(page), `${where}: a turn’s things that need scrolling`).toEqual([]);
+    }
+  }
+});
+
 test('the instruments notice what is wrong', async ({ page }) => {
   await page.goto('./');
   await expect(page.getByRole('main')).toBeVisible();

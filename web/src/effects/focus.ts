@@ -10,8 +10,8 @@ const targets: Readonly<Record<Area, string>> = {
   heading: '[data-area="heading"]',
 };
 
-// Where people play; from anywhere else nobody is fetched.
-const inPlay = '[data-area="board"], [data-area="rack"], .panel, .call-bar';
+// Where people play, and the heading where a new table is read from; from anywhere else nobody is fetched.
+const inPlay = '[data-area="board"], [data-area="rack"], [data-area="heading"], .panel, .call-bar';
 
 export function focusOn(area: Area, gently: boolean): void {
   const here = document.activeElement;

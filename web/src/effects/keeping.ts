@@ -60,7 +60,7 @@ export async function bringIn({ room }: Engine, dispatch: Dispatch, text: string
 }
 
 export function refusalOf({ move, reason }: Extract<Description, { refused: true }>): Said[] {
-  const why = { parts: [reason], joint: 'words' as const };
+  const why = { parts: [shortened(reason)], joint: 'words' as const };
   return [
     move > 0
       ? { id: 'page.import.refused_move', args: { move, reason: why } }
@@ -81,5 +81,13 @@ export async function shared(engine: Engine, dispatch: Dispatch, record: string 
 export function broken(room: Room, record: string): Said | null {
   const description = room.describe(record);
   if (!description.refused) return null;
-  return { id: 'page.trouble.link_because', args: { reason: { parts: [description.reason], joint: 'words' } } };
+  return { id: 'page.trouble.link_because', args: { reason: { parts: [shortened(description.reason)], joint: 'words' } } };
 }
+
+// What somebody pasted may be long; the beginning is enough to know it by.
+export function shortened({ id, args }: Said): Said {
+  const short = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
+  return { id, args: Object.fromEntries(Object.entries(args).map(([name, value]) => [name, typeof value === 'string' ? short(value) : value])) };
+}
+
+const longest = 60;

@@ -2,7 +2,7 @@
 // the page before IndexedDB is done.
 
 import type { KeptGame } from '../state.ts';
-import { forget, recall, remember } from './local.ts';
+import { forget, isNamed, recall, remember } from './local.ts';
 
 const database = 'seize';
 const games = 'games';
@@ -60,6 +60,14 @@ export async function forgetGame(id: string): Promise<void> {
 export function gameAtHand(): KeptGame | null {
   const game = recall(atHand);
   return isGame(game) ? game : null;
+}
+
+// Tells of every game that another tab or window writes down.
+export function whenKeptElsewhere(tell: (id: string) => void): void {
+  addEventListener('storage', ({ key }) => {
+    const game = isNamed(key, atHand) ? gameAtHand() : null;
+    if (game) tell(game.id);
+  });
 }
 
 // Newest first. The game at hand is among them even where IndexedDB did not get it in time, or is not there at all.

@@ -2,6 +2,9 @@
 
 const name = (key: string) => `seize.${key}`;
 
+// Whether the browser, with its own name for it, speaks of this.
+export const isNamed = (kept: string | null, key: string) => kept === name(key);
+
 export function recall(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(name(key)) ?? 'null');

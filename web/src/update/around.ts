@@ -1,15 +1,20 @@
 // What happens around the table: screens, dialogs, settings, kept games.
 
-import { type Choices, gentleLevel, setupOf, usualChoices } from '../choices.ts';
+import { type Choices, gentleLevel, person, setupOf, usualChoices } from '../choices.ts';
 import type { Said } from '../engine/room.ts';
 import type { Effect, EventOf } from '../events.ts';
+import { plain } from '../messages.ts';
 import type { Dialog, Screen, State } from '../state.ts';
-import { go, type Step } from './step.ts';
+import { followedBy, go, type Step } from './step.ts';
 
 // ---- starting
 
-// At once: you against a gentle program, at the table that is usual.
-export const play = (state: State): Step => go(state, { do: 'open', setup: setupOf(usualChoices(gentleLevel(state.levels))) });
+// At once, at the table that is usual: you against a gentle program, or two people. What was chosen for other tables stays so.
+export function play(state: State, { against }: EventOf<'play'>): Step {
+  const usual = usualChoices(gentleLevel(state.levels));
+  const choices = against === 'program' ? usual : { ...usual, second: [person()] };
+  return go(state, { do: 'open', setup: setupOf(choices) });
+}
 
 export function start(state: State, choices: Choices): Step {
   const remembered = { ...choices, position: null };
@@ -89,6 +94,14 @@ export function deleted(state: State, { id }: EventOf<'delete'>): Step {
   const kept = state.kept.filter((game) => game.id !== id);
   const game = state.game?.id === id ? null : state.game;
   return go({ ...state, kept, game, dialog: null, doomed: null }, { do: 'forget', id }, heading);
+}
+
+// A game is played in one place at a time: who writes it down last has it, and here it is put away before it could be written
+// over. Two may look at one that is over.
+export function elsewhere(state: State, { id }: EventOf<'elsewhere'>): Step {
+  if (state.game?.id !== id || state.game.view.outcome) return go(state, { do: 'list' });
+  const away: State = { ...state, game: null, screen: 'start', dialog: null };
+  return followedBy(trouble(away, plain('page.trouble.elsewhere')), (after) => go(after, { do: 'go', hash: '#' }));
 }
 
 export function copy(state: State, { which }: EventOf<'copy'>): Step {

@@ -14,7 +14,7 @@ export function seated(state: State, { id, resumed, reply, view }: EventOf<'seat
   const game: Game = {
     id,
     view,
-    at: { board: 'a4', rack: '=0' },
+    at: { board: 'a4', rack: stillThere(view, '=0') },
     explored: null,
     chosen: null,
     pointed: [],
@@ -41,7 +41,9 @@ export function replied(state: State, { cause, reply, view }: EventOf<'replied'>
   return atTable(state, (before) => {
     const told = tell(before, reply, view, cause);
     const game: Game = { ...told, ...freshTurn(before, reply, view), at: { ...before.at, rack: stillThere(view, before.at.rack) } };
-    return go(withGame(state, game), ...consequences(before, game, reply, cause));
+    // Whoever runs out of time while a dialog is open would neither see nor hear it.
+    const dialog = cause === 'clock' && view.outcome ? null : state.dialog;
+    return go({ ...withGame(state, game), dialog }, ...consequences(before, game, reply, cause));
   });
 }
 

@@ -1,13 +1,12 @@
 // The first screen: one click to the first game.
 
-import { gentleLevel, person, usualChoices } from '../choices.ts';
 import { Piece } from '../look/piece.tsx';
 import { usePage } from './context.ts';
 import { DialogButton } from './dialog-button.tsx';
 import { LanguageChoice } from './language.tsx';
 
 export function StartScreen() {
-  const { state, dispatch, t } = usePage();
+  const { dispatch, t } = usePage();
   return (
     <main class="start">
       <header class="start-head">
@@ -18,12 +17,12 @@ export function StartScreen() {
         <p class="tagline">{t('page.tagline')}</p>
       </header>
       <nav class="start-choices" aria-label={t('page.start.choices')}>
-        <button type="button" class="button button-strong play" onClick={() => dispatch({ kind: 'play' })}>
+        <button type="button" class="button button-strong play" onClick={() => dispatch({ kind: 'play', against: 'program' })}>
           <span class="play-word">{t('page.play')}</span>
           <span class="play-about">{t('page.play.about')}</span>
         </button>
         <Continue />
-        <button type="button" class="button" onClick={() => dispatch({ kind: 'start', choices: twoPeople(state.levels) })}>
+        <button type="button" class="button" onClick={() => dispatch({ kind: 'play', against: 'person' })}>
           {t('page.play.two')}
         </button>
         <DialogButton dialog="new" label="page.new" />
@@ -41,8 +40,6 @@ export function StartScreen() {
     </main>
   );
 }
-
-const twoPeople = (levels: readonly string[]) => ({ ...usualChoices(gentleLevel(levels)), second: [person()] });
 
 // The game broken off last, if there is one.
 function Continue() {

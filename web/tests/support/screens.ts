@@ -7,6 +7,10 @@ import { button, cell, mouse } from './players.ts';
 import { openRecord, outcome, prefer, recordOf, twoPeople } from './table.ts';
 
 const names = { First: 'Ada', Second: 'Bo' };
+const longNames = {
+  First: 'Wilhelmina Featherstonehaugh-Montgomery',
+  Second: 'Maximilian von Hohenzollern-Sigmaringen',
+};
 const middle = '=0 b2=1 a1=2 c4=7 d1=e a3=9';
 
 const opened = async (page: Page, id: string) => {
@@ -30,7 +34,7 @@ const atStart = async (page: Page) => {
 
 export interface Place {
   readonly come: (page: Page) => Promise<void>;
-  readonly turn?: boolean; // a turn at the table: everything is in one view
+  readonly turn?: boolean; // a turn at the table, or what it came to: everything is in one view
   readonly variant?: boolean; // of another place: nothing there but what that one has
 }
 
@@ -57,6 +61,11 @@ export const places: Readonly<Record<string, Place>> = {
     come: (page) =>
       openRecord(page, recordOf(middle, { First: 'Alexandra + Bartholomew', Second: 'Cleopatra + Dominique' })),
     turn: true,
+  },
+  'long names': {
+    come: (page) => openRecord(page, recordOf(middle, longNames)),
+    turn: true,
+    variant: true,
   },
   'access edition': {
     come: (page) => openRecord(page, recordOf(middle, { ...names, Edition: 'access' })),
@@ -85,6 +94,7 @@ export const places: Readonly<Record<string, Place>> = {
       await button(page, 'page.call').click();
       await expect(page.locator('.pointing')).toBeVisible();
     },
+    turn: true,
   },
   'a wrong call': {
     come: async (page) => {
@@ -92,6 +102,7 @@ export const places: Readonly<Record<string, Place>> = {
       await mouse(page)({ kind: 'call', set: 'row2' });
       await expect(page.locator('.drama')).toBeVisible();
     },
+    turn: true,
   },
   'a stale call': {
     come: async (page) => {
@@ -99,6 +110,7 @@ export const places: Readonly<Record<string, Place>> = {
       await mouse(page)({ kind: 'call', set: 'diag' });
       await expect(page.locator('.drama')).toBeVisible();
     },
+    turn: true,
     variant: true,
   },
   'a question': {
@@ -106,20 +118,23 @@ export const places: Readonly<Record<string, Place>> = {
       await fromMenu(page, 'page.resign');
       await expect(page.locator('.question')).toBeVisible();
     },
+    turn: true,
   },
   'won by a call': {
     come: async (page) => {
       await openRecord(page, recordOf(games.won, names));
       await expect(outcome(page)).toBeVisible();
     },
+    turn: true,
   },
-  stolen: { come: (page) => openRecord(page, recordOf(games.stolen, names)), variant: true },
+  stolen: { come: (page) => openRecord(page, recordOf(games.stolen, names)), turn: true, variant: true },
   'a draw': {
     come: (page) =>
       openRecord(
         page,
         recordOf('=c b1=f b4=6 a1=a d4=3 a2=b c2=2 c3=4 d3=7 a3=1 a4=8 d1=9 c1=0 c4=5 d2=e b2=d b3=- -', names),
       ),
+    turn: true,
   },
   'the sixteenth piece': {
     come: (page) => openRecord(page, recordOf(games.full.replace('=- -', ''), names)),

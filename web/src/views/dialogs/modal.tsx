@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { usePage } from '../context.ts';
+import { DialogNotice } from '../notice.tsx';
 
 interface ModalProps {
   readonly title: string;
@@ -33,6 +34,7 @@ export function Modal({ title, children, foot }: ModalProps) {
           {t('page.close')}
         </button>
       </header>
+      <DialogNotice />
       <div class="dialog-body">{children}</div>
       {foot && <footer class="dialog-foot">{foot}</footer>}
     </dialog>

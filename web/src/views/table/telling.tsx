@@ -9,6 +9,7 @@ import { renewed } from '../live.ts';
 export function Telling({ game }: { readonly game: Game }) {
   const { t, sayAll, say } = usePage();
   const prompt = promptOf(game);
+  const asked = prompt ? say(prompt) : '';
   const spoken = useSpoken();
   return (
     <section class="telling">
@@ -16,13 +17,16 @@ export function Telling({ game }: { readonly game: Game }) {
       <p class="news" aria-live="assertive" aria-atomic="true">
         {spoken && renewed(sayAll(game.news.said), game.news.nth)}
       </p>
-      <p class="prompt" role="status">
-        {spoken && prompt && say(prompt)}
+      <p class="prompt" role="status" data-long={asked.length > longPrompt || undefined}>
+        {spoken && asked}
       </p>
       <p class="thinking">{game.view.toAct?.program && t('page.thinking', { name: game.view.toAct.name })}</p>
     </section>
   );
 }
+
+// Two lines of a small phone: with long names, smaller letters keep the turn in one view.
+const longPrompt = 60;
 
 // A live region speaks of changes only: what it holds when it comes, nobody hears. So the words follow a moment later.
 function useSpoken(): boolean {

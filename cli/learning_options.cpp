@@ -1,0 +1,111 @@
+#include <array>
+
+#include "cli/commands.h"
+#include "cli/shared_options.h"
+#include "cli/words.h"
+
+namespace seize::cli {
+
+namespace {
+
+void declare_rules(OptionList& options) {
+  declare_table(options);
+  declare_looks(options);
+}
+
+Parsed read_rules(const Typed& typed) {
+  Reader reader;
+  const RulesRequest request{.options = read_table(reader, typed), .looks = read_looks(reader, typed)};
+  return reader.result(request);
+}
+
+void declare_quiz(OptionList& options) {
+  options.value("--pupil", &Typed::pupil, "help.quiz.pupil");
+  options.value("--class", &Typed::school_class, "help.quiz.class");
+  options.value("--school", &Typed::school, "help.quiz.school");
+  options.value("--out", &Typed::out, "help.quiz.out");
+  options.value("--edition", &Typed::edition, "help.edition");
+  declare_looks(options);
+}
+
+Parsed read_quiz(const Typed& typed) {
+  Reader reader;
+  QuizRequest request{.looks = read_looks(reader, typed),
+                      .pupil = typed.pupil,
+                      .school_class = typed.school_class,
+                      .school = typed.school,
+                      .out = typed.out};
+  reader.read_if(request.edition, typed.edition, read_edition);
+  return reader.result(request);
+}
+
+void declare_puzzle(OptionList& options) {
+  options.value("--kind", &Typed::kind, "help.puzzle.kind");
+  options.value("--rules", &Typed::rules, "help.puzzle.rules");
+  options.value("--difficulty", &Typed::difficulty, "help.puzzle.difficulty");
+  options.flag("--daily", &Typed::daily, "help.puzzle.daily");
+  options.value("--date", &Typed::date, "help.puzzle.date");
+  options.value("--id", &Typed::id, "help.puzzle.id");
+  options.flag("--progress", &Typed::progress, "help.puzzle.progress");
+  options.flag("--json", &Typed::json, "help.puzzle.json");
+  options.value("--make", &Typed::make, "help.puzzle.make");
+  options.value("--seed", &Typed::seed, "help.puzzle.seed");
+  options.value("--edition", &Typed::edition, "help.edition");
+  options.flag("--braille", &Typed::braille, "help.play.braille");
+  options.value("--order", &Typed::order, "help.play.order");
+  declare_looks(options);
+}
+
+// One way of asking for a puzzle at a time.
+bool is_one_wish(const PuzzleRequest& request, const Typed& typed) {
+  const bool like_this = request.wish != coach::PuzzleWish{};
+  const int ways = like_this + request.id.has_value() + (request.daily || request.date) + request.progress +
+                   request.make.has_value();
+  return ways <= 1 && !(request.daily && request.date) && !(request.make && request.json) &&
+         (request.make || !typed.seed);
+}
+
+Parsed read_puzzle(const Typed& typed) {
+  Reader reader;
+  PuzzleRequest request{.daily = typed.daily,
+                        .progress = typed.progress,
+                        .json = typed.json,
+                        .looks = read_looks(reader, typed)};
+  reader.read_if(request.wish.kind, typed.kind, read_puzzle_kind);
+  reader.read_if(request.wish.rules, typed.rules, read_rules_word);
+  reader.read_if(request.wish.difficulty, typed.difficulty, read_difficulty);
+  reader.read_if(request.id, typed.id, read_puzzle_id);
+  reader.read_if(request.date, typed.date, read_day);
+  reader.read_if(request.make, typed.make, read_puzzle_count);
+  reader.read_if(request.seed, typed.seed, read_number);
+  reader.read_if(request.wording.edition, typed.edition, read_edition);
+  reader.read_if(request.wording.order, typed.order, read_order);
+  request.wording.terse = typed.braille;
+  Parsed result = reader.result(request);
+  if (result && !is_one_wish(request, typed)) return std::unexpected(plain("error.puzzle_options"));
+  return result;
+}
+
+constexpr std::array<Command, 3> commands{{
+    {.name = "rules",
+     .about = "help.rules",
+     .example = "seize rules --rules S:chsf",
+     .declare = declare_rules,
+     .read = read_rules},
+    {.name = "quiz",
+     .about = "help.quiz",
+     .example = "seize quiz --pupil Ada",
+     .declare = declare_quiz,
+     .read = read_quiz},
+    {.name = "puzzle",
+     .about = "help.puzzle",
+     .example = "seize puzzle --difficulty easy",
+     .declare = declare_puzzle,
+     .read = read_puzzle},
+}};
+
+}  // namespace
+
+std::span<const Command> learning_commands() { return commands; }
+
+}  // namespace seize::cli

@@ -1,0 +1,54 @@
+#include <array>
+
+#include "cli/commands.h"
+#include "cli/shared_options.h"
+#include "cli/words.h"
+
+namespace seize::cli {
+
+namespace {
+
+void declare_book(OptionList& options) {
+  options.value("--rules", &Typed::rules, "help.perft.rules");
+  options.value("--placed", &Typed::placed, "help.book.placed");
+  options.value("--out", &Typed::out, "help.book.out");
+  options.value("--verify", &Typed::verify, "help.book.verify");
+  options.value("--step", &Typed::step, "help.book.step");
+  options.value("--threads", &Typed::threads, "help.threads");
+  options.value("--seconds", &Typed::seconds, "help.seconds");
+}
+
+Parsed read_book(const Typed& typed) {
+  Reader reader;
+  BookRequest request{.out = typed.out, .verify = typed.verify, .resources = read_resources(reader, typed)};
+  reader.read_if(request.rules, typed.rules, read_rules_word);
+  reader.read_if(request.placed, typed.placed, read_placed);
+  reader.read_if(request.step, typed.step, read_step);
+  return reader.result(request);
+}
+
+void declare_completion(OptionList& options) {
+  options.required_word("SHELL", &Typed::shell, "bash, zsh, fish");
+}
+
+Parsed read_completion(const Typed& typed) { return CompletionRequest{.shell = typed.shell}; }
+
+constexpr std::array<Command, 3> commands{{
+    {.name = "book",
+     .about = "help.book",
+     .example = "seize book --rules L:c --out L-c.book",
+     .declare = declare_book,
+     .read = read_book},
+    {.name = "completion",
+     .about = "help.completion",
+     .example = "seize completion bash",
+     .declare = declare_completion,
+     .read = read_completion},
+    {.name = "manual", .about = "help.manual", .example = "seize --help"},
+}};
+
+}  // namespace
+
+std::span<const Command> maker_commands() { return commands; }
+
+}  // namespace seize::cli

@@ -1,0 +1,74 @@
+#include <array>
+
+#include "cli/commands.h"
+#include "cli/shared_options.h"
+#include "cli/words.h"
+
+namespace seize::cli {
+
+namespace {
+
+void declare_serve(OptionList& options) {
+  options.value("--listen", &Typed::listen, "help.serve.listen");
+  options.value("--site", &Typed::site, "help.serve.site");
+}
+
+Parsed read_serve(const Typed& typed) {
+  Reader reader;
+  ServeRequest request{.site = typed.site};
+  reader.read_if(request.listen, typed.listen, read_address);
+  return reader.result(request);
+}
+
+void declare_play(OptionList& options) {
+  options.values("--side", &Typed::sides, "help.play.side");
+  declare_table(options);
+  options.value("--warning", &Typed::warning, "help.play.warning");
+  options.value("--starter", &Typed::starter, "help.play.starter");
+  options.flag("--no-back", &Typed::no_back, "help.play.no_back");
+  options.flag("--no-hints", &Typed::no_hints, "help.play.no_hints");
+  options.flag("--braille", &Typed::braille, "help.play.braille");
+  options.value("--order", &Typed::order, "help.play.order");
+  options.value("--seed", &Typed::seed, "help.play.seed");
+  options.value_or_none("--resume", &Typed::resume, "help.play.resume");
+  options.flag("--new", &Typed::start_anew, "help.play.new");
+  declare_looks(options);
+}
+
+Parsed read_play(const Typed& typed) {
+  Reader reader;
+  PlayRequest request{.options = read_table(reader, typed), .sides = {}, .looks = read_looks(reader, typed)};
+  request.wording.edition = request.options.edition;
+  request.wording.terse = typed.braille;
+  reader.read_if(request.wording.order, typed.order, read_order);
+  reader.read_if(request.starter, typed.starter, read_starter);
+  reader.read_if(request.seed, typed.seed, read_number);
+  reader.read_if(request.warning, typed.warning, read_seconds);
+  reader.read(request.sides, read_sides(typed.sides));
+  request.resume = typed.resume;
+  request.start_anew = typed.start_anew;
+  return reader.result(request);
+}
+
+constexpr std::array<Command, 3> commands{{
+    {.name = "serve",
+     .about = "help.serve",
+     .example = "seize serve --listen 127.0.0.1:8080",
+     .declare = declare_serve,
+     .read = read_serve},
+    {.name = "play",
+     .about = "help.play",
+     .example = "seize play --side Ada --side program:fox",
+     .declare = declare_play,
+     .read = read_play},
+    {.name = "levels",
+     .about = "help.levels",
+     .example = "seize levels",
+     .read = read_nothing<LevelsRequest>},
+}};
+
+}  // namespace
+
+std::span<const Command> play_commands() { return commands; }
+
+}  // namespace seize::cli
