@@ -2,6 +2,8 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
+
 #include "analysis/analysis_text.h"
 #include "coach/puzzle_solution.h"
 #include "coach/test_puzzles.h"
@@ -98,11 +100,9 @@ TEST_F(Trying, ARightAnswerIsExplainedByThePieceThatWasGiven) {
   for (const char* piece : {"3", "9", "f"}) {
     const TryReply reply = type(piece);
     ASSERT_EQ(reply.outcome, Outcome::right);
-    ASSERT_THAT(ids(reply.said), Contains("puzzle.why.harmless"));
-    for (const Said& said : reply.said) {
-      if (said.id == "puzzle.why.harmless")
-        EXPECT_THAT(said.arguments, Contains(Argument{"digit", std::string(piece)}));
-    }
+    const auto why = std::ranges::find(reply.said, "puzzle.why.harmless", &Said::id);
+    ASSERT_NE(why, reply.said.end());
+    EXPECT_THAT(why->arguments, Contains(Argument{"digit", std::string(piece)}));
   }
 }
 
