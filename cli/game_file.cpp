@@ -24,6 +24,17 @@ struct CloseFile {
 };
 using File = std::unique_ptr<std::FILE, CloseFile>;
 
+std::array<Phrase, 2> unnamed() { return {phrase(plain("name.first")), phrase(plain("name.second"))}; }
+
+std::array<Phrase, 2> names_of(const Table& table) {
+  auto names = unnamed();
+  for (std::size_t side = 0; side < names.size(); ++side) {
+    const Team& team = table.teams[side];
+    if (team.front().program || !team.front().name.empty()) names[side] = say(team);
+  }
+  return names;
+}
+
 std::string_view outcome_id(const Outcome& outcome) {
   switch (outcome.reason) {
     case Outcome::Reason::call:
@@ -130,20 +141,14 @@ Exit read_games(const std::string& file, bool json, const Catalogue& catalogue, 
 }
 
 std::array<Phrase, 2> names_of(const Record& record) {
-  std::array<Phrase, 2> names = {phrase(plain("name.first")), phrase(plain("name.second"))};
   const auto table = table_of(record, {});
-  if (!table) return names;
-  for (std::size_t side = 0; side < names.size(); ++side) {
-    const Team& team = table->teams[side];
-    if (team.front().program || !team.front().name.empty()) names[side] = say(team);
-  }
-  return names;
+  return table ? names_of(*table) : unnamed();
 }
 
 std::array<Phrase, 2> names_at(const Record& record, std::size_t move) {
-  auto names = names_of(record);
   auto table = table_of(record, {});
-  if (!table) return names;
+  if (!table) return unnamed();
+  auto names = names_of(*table);
   table->game = record.game.after(move);
   const auto seat = seat_to_act(*table);
   if (!seat || table->team(seat->side).size() == 1) return names;

@@ -11,30 +11,22 @@ namespace seize {
 
 namespace {
 
-struct Named {
-  std::string_view name;
-  Word value;
-};
+// The words that a click may stand for; the others are typed only.
+constexpr std::array clickable{Word::resign, Word::draw, Word::back,   Word::again,
+                               Word::yes,    Word::no,   Word::cancel, Word::repeat};
 
-constexpr auto words = std::to_array<Named>({{"resign", Word::resign},
-                                             {"draw", Word::draw},
-                                             {"back", Word::back},
-                                             {"again", Word::again},
-                                             {"yes", Word::yes},
-                                             {"no", Word::no},
-                                             {"cancel", Word::cancel},
-                                             {"repeat", Word::repeat},
-                                             {"-", Word::pass}});
-
-std::optional<Word> word_named(std::string_view name) {
-  const auto found = std::ranges::find(words, name, &Named::name);
-  return found == words.end() ? std::nullopt : std::optional(found->value);
+// What the key of a vocabulary stands for, where it is of that kind.
+template <class Kind>
+std::optional<Kind> named(std::string_view key) {
+  const auto meaning = meaning_of_key(key);
+  const Kind* kind = meaning ? std::get_if<Kind>(&*meaning) : nullptr;
+  return kind == nullptr ? std::nullopt : std::optional(*kind);
 }
 
-std::optional<Topic> topic_named(std::string_view name) {
-  const auto meaning = meaning_of_key(name);
-  const Topic* topic = meaning ? std::get_if<Topic>(&*meaning) : nullptr;
-  return topic == nullptr ? std::nullopt : std::optional(*topic);
+std::optional<Word> word_named(std::string_view name) {
+  if (name == "-") return Word::pass;
+  const auto word = named<Word>(name);
+  return word && std::ranges::find(clickable, *word) != clickable.end() ? word : std::nullopt;
 }
 
 std::optional<Click> parse_call(std::string_view set) {
@@ -94,7 +86,7 @@ std::string format_click(const Act& act) {
 }
 
 std::optional<Command> parse_question(std::string_view text) {
-  if (const auto topic = topic_named(text)) return Ask{*topic};
+  if (const auto topic = named<Topic>(text)) return Ask{*topic};
   if (!text.ends_with('?')) return std::nullopt;
   text.remove_suffix(1);
   constexpr std::string_view through = "through ";

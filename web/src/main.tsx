@@ -51,13 +51,12 @@ async function start(root: HTMLElement): Promise<void> {
   const dispatch = (event: Event): void => page.dispatch(event);
   const outside = effects(dispatch);
 
+  dress(initial, null);
   let focus: Element | null = null;
-  let dressed: State | null = null;
   const draw = (state: State, before: State) => {
     focus = document.activeElement;
     const places = placesBefore(state, before);
-    dress(state, dressed);
-    dressed = state;
+    dress(state, before);
     render(
       <PageProvider value={pageOf(state, dispatch)}>
         <Whole />
