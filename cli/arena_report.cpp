@@ -5,9 +5,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 #include "cli/output.h"
-#include "notation/json.h"
 #include "notation/position_text.h"
 #include "notation/summary.h"
 #include "notation/token.h"
@@ -58,9 +58,10 @@ std::string_view id_of(const Outcome& outcome) {
 // JSON knows neither infinity nor what is no number.
 std::string number(double value) { return std::isfinite(value) ? fmt::format("{:.6g}", value) : "null"; }
 
-std::string by(const Outcome& outcome) {
-  if (!outcome.by) return "null";
-  return *outcome.by == Window::placer ? R"("placer")" : R"("receiver")";
+std::string list(std::span<const std::int64_t> counts) {
+  std::vector<std::string> numbers;
+  for (const std::int64_t count : counts) numbers.push_back(std::to_string(count));
+  return json_list(numbers);
 }
 
 std::string tag(const Record& record, std::string_view name) {
@@ -167,37 +168,47 @@ void Clerk::game(const FinishedGame& game) {
   const Record& record = game.played.record;
   const State& state = record.game.state();
   const auto& fault = game.played.fault;
-  write(fmt::format(
-      R"({{"game": {}, "first": {}, "second": {}, "start": {}, "result": "{}", "reason": "{}", "by": {}, )"
-      R"("fault": {}, "explanation": {}, "moves": {}}})"
-      "\n",
-      game.number, json_string(tag(record, "First")), json_string(tag(record, "Second")),
-      json_string(format_position(record.game.start())), format_result(state),
-      format_outcome_reason(state.outcome->reason), by(*state.outcome),
-      fault ? json_string(arena::format_termination(fault)) : "null",
-      fault ? json_string(record.comments.back().text) : "null", tokens_of(record.game).size()));
+  JsonObject json;
+  json.number("game", game.number)
+      .text("first", tag(record, "First"))
+      .text("second", tag(record, "Second"))
+      .text("start", format_position(record.game.start()))
+      .text("result", format_result(state))
+      .text("reason", format_outcome_reason(state.outcome->reason))
+      .text("by", format_caller(*state.outcome))
+      .text("fault", fault ? std::optional(arena::format_termination(fault)) : std::nullopt)
+      .text("explanation", fault ? std::optional(record.comments.back().text) : std::nullopt)
+      .number("moves", static_cast<std::int64_t>(tokens_of(record.game).size()));
+  write(json_spaced(json.str()) + "\n");
 }
 
 void Clerk::close(const Standing& standing, bool interrupted) const {
   const auto& [wins, draws, losses] = standing.tally;
   const bool played = standing.tally.games() > 0;
   const arena::EloEstimate estimate = played ? estimate_of(standing) : arena::EloEstimate{NAN, NAN, NAN};
-  write(fmt::format(
-      R"({{"engines": [{}, {}], "wins": {}, "draws": {}, "losses": {}, "pairs": [{}], "elo": {}, )"
-      R"("elo_low": {}, "elo_high": {}, "superiority": {}, "draw_share": {}, "faults": [{}], {})"
-      R"("interrupted": {}}})"
-      "\n",
-      json_string(plan_.names[0]), json_string(plan_.names[1]), wins, draws, losses,
-      fmt::join(standing.pairs, ", "), number(estimate.elo), number(estimate.low), number(estimate.high),
-      number(arena::likelihood_of_superiority(standing.tally)), number(draw_share(standing.tally)),
-      fmt::join(standing.faults, ", "), test(standing), interrupted));
+  JsonObject json;
+  json.raw("engines", json_list({json_string(plan_.names[0]), json_string(plan_.names[1])}))
+      .number("wins", wins)
+      .number("draws", draws)
+      .number("losses", losses)
+      .raw("pairs", list(standing.pairs))
+      .raw("elo", number(estimate.elo))
+      .raw("elo_low", number(estimate.low))
+      .raw("elo_high", number(estimate.high))
+      .raw("superiority", number(arena::likelihood_of_superiority(standing.tally)))
+      .raw("draw_share", number(draw_share(standing.tally)))
+      .raw("faults", list(standing.faults));
+  if (plan_.sprt) add_test(json, standing);
+  json.flag("interrupted", interrupted);
+  write(json_spaced(json.str()) + "\n");
 }
 
-std::string Clerk::test(const Standing& standing) const {
-  if (!plan_.sprt) return "";
+void Clerk::add_test(JsonObject& json, const Standing& standing) const {
   const auto [lower, upper] = arena::bounds_of(*plan_.sprt);
-  return fmt::format(R"("llr": {}, "lower": {}, "upper": {}, "sprt": "{}", )", number(standing.ratio),
-                     number(lower), number(upper), verdict_word(standing.verdict));
+  json.raw("llr", number(standing.ratio))
+      .raw("lower", number(lower))
+      .raw("upper", number(upper))
+      .text("sprt", verdict_word(standing.verdict));
 }
 
 }  // namespace seize::cli

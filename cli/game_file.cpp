@@ -1,7 +1,5 @@
 #include "cli/game_file.h"
 
-#include <fmt/format.h>
-
 #include <array>
 #include <cstdio>
 #include <memory>
@@ -90,10 +88,13 @@ class Reading {
 
   // JSON is never translated.
   std::string refusal_json(const RecordFault& fault) const {
-    const std::string move = fault.move == 0 ? "null" : std::to_string(fault.move);
-    return fmt::format(R"({{"game": {}, "move": {}, "text": {}, "rule": {}, "error": {}}})", games_, move,
-                       json_string(fault.text), json_string(rule_of(fault.fault.reason)),
-                       json_string(english_.format(say(fault.fault))));
+    return json_spaced(JsonObject()
+                           .number("game", games_)
+                           .number("move", fault.move > 0 ? std::optional(fault.move) : std::nullopt)
+                           .text("text", fault.text)
+                           .text("rule", rule_of(fault.fault.reason))
+                           .text("error", english_.format(say(fault.fault)))
+                           .str());
   }
 
   bool json_;

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "core/game.h"
 
@@ -16,5 +18,8 @@ WinningSets stale_sets(const State& state);
 
 // "call", "full", "resigned", "time", "agreed"
 std::string_view format_outcome_reason(Outcome::Reason reason);
+
+// "placer", "receiver"; nothing where no call ended the game.
+std::optional<std::string_view> format_caller(const Outcome& outcome);
 
 }  // namespace seize
