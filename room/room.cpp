@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "notation/words.h"
 #include "room/click.h"
 
 namespace seize {
@@ -92,19 +91,10 @@ WinningSets sets_with(const Room& room, Squares squares) {
 }
 
 bool set_order(Room& room, std::string_view letters) {
-  auto order = room.wording.order;
-  Characteristics named;
-  if (letters.size() != order.size()) return false;
-  for (std::size_t i = 0; i < letters.size(); ++i) {
-    for (const Characteristic characteristic : all_characteristics) {
-      if (format_characteristic(characteristic) != letters[i]) continue;
-      order[i] = characteristic;
-      named = named.with(characteristic);
-    }
-  }
-  if (named != all_characteristics) return false;
-  room.wording.order = order;
-  if (room.conversation) room.conversation->wording.order = order;
+  const auto order = parse_order(letters);
+  if (!order) return false;
+  room.wording.order = *order;
+  if (room.conversation) room.conversation->wording.order = *order;
   return true;
 }
 
