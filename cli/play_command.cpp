@@ -1,7 +1,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <map>
 #include <random>
@@ -19,6 +18,7 @@
 #include "players/player.h"
 #include "talk/conversation.h"
 #include "talk/folding.h"
+#include "talk/guide.h"
 #include "talk/reasons.h"
 
 namespace seize::cli {
@@ -33,10 +33,6 @@ std::uint64_t unforeseeable() {
   std::random_device device;
   return (std::uint64_t{device()} << 32U) | device();
 }
-
-constexpr auto guide_ids = std::to_array<std::string_view>(
-    {"guide.title", "guide.give", "guide.place", "guide.call", "guide.pass", "guide.board", "guide.look",
-     "guide.values", "guide.turn", "guide.table", "guide.hint", "guide.words", "guide.leave"});
 
 // How well the programs at the table play, each level once.
 Messages levels_of(const Table& table) {
@@ -280,9 +276,8 @@ class Evening {
   }
 
   void guide() {
-    Messages lines;
-    for (const std::string_view id : guide_ids) lines.push_back({.id = id, .arguments = {}});
-    say(lines);
+    say({plain("guide.title")});
+    say(seize::guide(hints_allowed(table().options)));
   }
 
   // The first at a moment is weak, and each further one stronger.

@@ -521,6 +521,13 @@ TEST(PlayHints, AreRefusedWhereTheTableForbidsThem) {
   }
 }
 
+TEST(PlayHints, AreAmongWhatCanBeTypedOnlyWhereTheyAreGiven) {
+  const TestFolder state;
+  EXPECT_THAT(played(state.path(), plain_game, joined({"help"})).out, HasSubstr("hint: where to look"));
+  EXPECT_THAT(played(state.path(), with(plain_game, {"--new", "--no-hints"}), joined({"help"})).out,
+              Not(HasSubstr("hint: where to look")));
+}
+
 TEST(PlayHints, AreAskedForAndGivenInEveryLanguage) {
   for (const Language& in : all_languages()) {
     const TestFolder state;
