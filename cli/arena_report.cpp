@@ -7,6 +7,7 @@
 #include <cmath>
 #include <span>
 
+#include "cli/game_file.h"
 #include "cli/output.h"
 #include "notation/position_text.h"
 #include "notation/summary.h"
@@ -47,12 +48,6 @@ std::string_view id_of(const GameFault& fault) {
     default:
       return "arena.late";
   }
-}
-
-std::string_view id_of(const Outcome& outcome) {
-  if (outcome.reason == Outcome::Reason::resigned) return "outcome.resigned";
-  if (outcome.reason == Outcome::Reason::full) return "outcome.full";
-  return outcome.by == Window::receiver ? "outcome.stolen" : "outcome.call";
 }
 
 // JSON knows neither infinity nor what is no number.
@@ -114,19 +109,14 @@ void Herald::close(const Standing& standing, bool interrupted) const {
 }
 
 Said Herald::ending_of(const FinishedGame& game) const {
-  const State& state = game.played.record.game.state();
   const auto& fault = game.played.fault;
-  const auto name = [&](Side side) { return plan_.names[(side == Side::first) != game.swapped ? 0 : 1]; };
-  Said said{
-      .id = fault ? id_of(*fault) : id_of(*state.outcome),
-      .arguments = {{"number", std::to_string(game.number)}, {"result", std::string(format_result(state))}}};
-  if (const auto winner = state.outcome->winner) {
-    said.arguments.push_back({"winner", name(*winner)});
-    said.arguments.push_back({"loser", name(other(*winner))});
-  }
-  if (const auto set = state.outcome->set) said.arguments.push_back({"set", say(*set)});
-  if (fault) said.arguments.push_back({"answer", fault->answer});
-  if (fault && fault->reason) {
+  std::array names = {say(Player{.name = plan_.names[0]}), say(Player{.name = plan_.names[1]})};
+  if (game.swapped) std::swap(names[0], names[1]);
+  Said said = outcome_message(game.number, game.played.record.game.state(), names);
+  if (!fault) return said;
+  said.id = id_of(*fault);
+  said.arguments.push_back({"answer", fault->answer});
+  if (fault->reason) {
     said.arguments.push_back({"reason", phrase(say(Fault{.reason = *fault->reason, .text = fault->answer}))});
   }
   return said;

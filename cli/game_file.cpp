@@ -158,8 +158,10 @@ std::array<Phrase, 2> names_at(const Record& record, std::size_t move) {
 }
 
 Said outcome_message(std::int64_t number, const Record& record) {
-  const State& state = record.game.state();
-  const auto names = names_of(record);
+  return outcome_message(number, record.game.state(), names_of(record));
+}
+
+Said outcome_message(std::int64_t number, const State& state, const std::array<Phrase, 2>& names) {
   const auto name = [&](Side side) { return names[static_cast<std::size_t>(side)]; };
   Said said{.id = "outcome.goes_on",
             .arguments = {{"number", std::to_string(number)}, {"result", std::string(format_result(state))}}};

@@ -16,6 +16,7 @@
 #include "notation/table_record.h"
 #include "notation/white_space.h"
 #include "players/player.h"
+#include "table/names.h"
 #include "talk/conversation.h"
 #include "talk/folding.h"
 #include "talk/guide.h"
@@ -103,7 +104,7 @@ class Evening {
     if (!record) return damaged(path, seize::say(record.error().fault));
     auto table = table_of(*record, now());
     if (!table) return damaged(path, seize::say(table.error()));
-    name_the_nameless(*table);
+    name_the_nameless(table->teams, {catalogue_.text("name.first"), catalogue_.text("name.second")});
     say({plain("open.resumed")});
     return *table;
   }
@@ -112,17 +113,6 @@ class Evening {
     complain(catalogue_, {.id = "error.damaged_game",
                           .arguments = {{"file", path.string()}, {"reason", phrase(reason)}}});
     return std::nullopt;
-  }
-
-  // A record need not say who plays.
-  void name_the_nameless(Table& table) const {
-    for (const Side side : {Side::first, Side::second}) {
-      for (Player& player : table.teams[static_cast<std::size_t>(side)]) {
-        if (!player.program && player.name.empty()) {
-          player.name = catalogue_.text(side == Side::first ? "name.first" : "name.second");
-        }
-      }
-    }
   }
 
   std::optional<Table> new_table() {

@@ -83,8 +83,7 @@ std::vector<Comment> seconds_used(const Table& table) {
   std::size_t move = 0;
   std::size_t token = 0;
   for (const Token& one : tokens_of(table.game)) {
-    move += one.square.has_value() + (one.call != Token::Mark::none) + one.given.has_value() + one.passed +
-            one.ending.has_value();
+    move += move_count(one);
     ++token;
     std::string seconds = format_clock(table.used[move - 1]);
     seconds.erase(seconds.find('/'));

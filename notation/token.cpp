@@ -217,6 +217,11 @@ bool leaves_turn_open(const Token& token) {
   return token.square && token.call != Token::Mark::right && !token.given && !token.passed;
 }
 
+int move_count(const Token& token) {
+  return token.square.has_value() + (token.call != Token::Mark::none) + token.given.has_value() +
+         token.passed + token.ending.has_value();
+}
+
 std::expected<void, Reason> play_token(Game& game, const Token& token, bool turn_open) {
   if (token.ending) return play_move(game, *token.ending);
   if (turn_open) return std::unexpected(fault_in_open_turn(game, token));

@@ -36,6 +36,9 @@ std::expected<void, Reason> play_token(Game& game, const Token& token, bool turn
 // True iff the token leaves its turn open: placed, and nothing given, passed or won.
 bool leaves_turn_open(const Token& token);
 
+// How many moves of a game the token stands for.
+int move_count(const Token& token);
+
 // The game's moves, grouped into tokens.
 std::vector<Token> tokens_of(const Game& game);
 

@@ -17,11 +17,7 @@ std::expected<Record, SetupRefusal> read(std::string_view text) {
 
 std::expected<Table, SetupRefusal> named(std::expected<Table, TableRefusal> table, const Names& names) {
   if (!table) return std::unexpected(SetupRefusal{.text = {}, .reason = say(table.error())});
-  for (std::size_t side = 0; side < names.size(); ++side) {
-    for (Player& player : table->teams[side]) {
-      if (!player.program && player.name.empty()) player.name = names[side];
-    }
-  }
+  name_the_nameless(table->teams, names);
   return *std::move(table);
 }
 

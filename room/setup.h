@@ -1,12 +1,12 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <expected>
 #include <string>
 #include <string_view>
 
 #include "notation/record.h"
+#include "table/names.h"
 #include "table/table.h"
 #include "talk/said.h"
 
@@ -19,9 +19,6 @@ struct SetupRefusal {
   std::string text;
   Said reason;
 };
-
-// Names for people who have none, by Side: of the side that starts, and of the other.
-using Names = std::array<std::string, 2>;
 
 // A new table as the record's tags describe it; its moves, if it has any, are not played.
 std::expected<Table, SetupRefusal> new_table(std::string_view record,
