@@ -6,23 +6,25 @@
 #include <future>
 #include <thread>
 
+#include "server/endpoints.h"
 #include "server/test_client.h"
 
 namespace seize::server {
 namespace {
 
+using testing::AllOf;
+using testing::EndsWith;
+using testing::HasSubstr;
 using testing::StartsWith;
 
 // A server in this process with little patience, ended by a signal to it.
 class Impatient {
  public:
   Impatient() {
-    site_.files["/index.html"] = {
-        .type = "text/html", .cache = "no-cache", .forms = {{"identity", "page", "\"1\""}}};
     std::promise<std::uint16_t> port;
     thread_ = std::thread([&] {
       const auto tell = [&](const Address& address) { port.set_value(address.port); };
-      ended_well_ = serve(site_, {.port = 0}, tell, {.asking = std::chrono::milliseconds(50)}).has_value();
+      ended_well_ = serve(router_, {.port = 0}, tell, {.asking = std::chrono::milliseconds(50)}).has_value();
     });
     port_ = port.get_future().get();
   }
@@ -37,7 +39,13 @@ class Impatient {
   TestClient connect() const { return TestClient(port_); }
 
  private:
-  Site site_;
+  Router router_ =
+      router_for({.files = {{"/index.html",
+                             {.type = "text/html",
+                              .cache = "no-cache",
+                              .forms = {{"identity", std::make_shared<std::string>("page"), "\"1\""}}}}},
+                  .not_found = ""},
+                 "1.2.3");
   std::thread thread_;
   std::uint16_t port_ = 0;
   bool ended_well_ = false;
@@ -63,6 +71,17 @@ TEST(Listener, LosesPatienceWithARequestLetterByLetter) {
 TEST(Listener, LosesPatienceWithWhoHasAskedAndKeepsTheConnection) {
   const Impatient server;
   EXPECT_THAT(server.connect().ask("GET / HTTP/1.1\r\n\r\n"), StartsWith("HTTP/1.1 200 OK\r\n"));
+}
+
+TEST(Listener, SendsWhatAnEndpointAnswers) {
+  const Impatient server;
+  const TestClient client = server.connect();
+  EXPECT_THAT(client.ask("GET /health HTTP/1.1\r\nConnection: close\r\n\r\n"),
+              AllOf(StartsWith("HTTP/1.1 200 OK\r\n"), HasSubstr("\r\nContent-Type: application/json\r\n"),
+                    HasSubstr("\r\nContent-Length: 33\r\n"),
+                    EndsWith("\r\n\r\n{\"status\":\"ok\",\"version\":\"1.2.3\"}")));
+  EXPECT_THAT(server.connect().ask("HEAD /health HTTP/1.0\r\n\r\n"),
+              AllOf(HasSubstr("\r\nContent-Length: 33\r\n"), EndsWith("\r\n\r\n")));
 }
 
 TEST(Listener, SaysWhyItCannotListen) {
