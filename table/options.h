@@ -43,9 +43,10 @@ struct Options {
   bool operator==(const Options&) const = default;
 };
 
-// True iff a player who asks may get a hint: the table allows it, and is no tournament's, whose clock nobody
-// can extend.
+// True iff a player who asks may get a hint (R9.4): the table allows it, shows its board, and is no
+// tournament's, whose clock nobody can extend.
 constexpr bool hints_allowed(const Options& options) {
+  if (options.mask) return false;
   return options.hints && (!options.clock || options.clock->extensible);
 }
 
