@@ -288,16 +288,19 @@ class Evening {
   // The first at a moment is weak, and each further one stronger.
   void give_hint() {
     if (!solver_) solver_.emplace(coach::table_memory);
+    const State& state = table().game.state();
+    // Which book there is must not tell whether something is fresh.
     const coach::Means means{.solver = *solver_,
-                             .book = shelf_.book_for(table().game.state().position),
+                             .book = shelf_.book_for(state.position.without_last()),
                              .nodes = coach::usual_nodes};
-    Messages said =
-        coach::hint(table().game.state(), next_hint_, means, conversation_->wording, table().options.help)
-            .said;
-    if (next_hint_ != coach::Strength::move) said.push_back(plain("hint.more"));
+    const Options& options = table().options;
+    const coach::Terms terms{.scope = hint_scope(options, table().team(other(to_act(state)))),
+                             .help = options.help};
+    coach::Hint hint = coach::hint(state, next_hint_, means, conversation_->wording, terms);
+    if (!hint.last_word) hint.said.push_back(plain("hint.more"));
     next_hint_ = coach::stronger(next_hint_);
-    say(said);
-    conversation_->last_said = std::move(said);
+    say(hint.said);
+    conversation_->last_said = std::move(hint.said);
   }
 
   // ---- keeping
