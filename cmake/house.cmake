@@ -62,18 +62,14 @@ function(seize_tests name)
   endif()
 endfunction()
 
-# One program of tests, whose names begin with the PREFIX. Those of tests with threads are named …_threads_test: the thread
-# sanitizer runs them too.
+# One program of tests, whose names begin with the PREFIX; its own name labels them. Those of tests with threads are named
+# …_threads_test: the thread sanitizer runs them too.
 function(seize_test_program program)
   cmake_parse_arguments(T "" "PREFIX" "SOURCES;USES" ${ARGN})
   add_executable(${program} ${T_SOURCES})
   target_link_libraries(${program} PRIVATE ${T_USES} seize_test_flags)
   target_precompile_headers(${program} REUSE_FROM test_headers)
-  set(properties "")
-  if(program MATCHES "_threads_test$")
-    set(properties PROPERTIES LABELS threads)
-  endif()
-  gtest_discover_tests(${program} TEST_PREFIX "${T_PREFIX}." DISCOVERY_TIMEOUT 60 ${properties})
+  gtest_discover_tests(${program} TEST_PREFIX "${T_PREFIX}." DISCOVERY_TIMEOUT 60 PROPERTIES LABELS ${program})
 endfunction()
 
 # Test files that compute a lot themselves, and so are optimised a little.

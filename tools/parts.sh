@@ -55,7 +55,7 @@ part_tidy() {
 
 part_release() {
   build release-test
-  run_ctest release-test
+  run_tool tools/programs release-test
 }
 
 part_run() {
@@ -70,12 +70,12 @@ part_run() {
 
 part_asan() {
   build asan
-  run_ctest asan
+  run_tool tools/programs asan
 }
 
 part_gcc() {
   build gcc "${portable[@]/%/_test}"
-  run_ctest gcc --tests-regex "^($(IFS='|' && echo "${portable[*]}"))\."
+  run_tool tools/programs gcc --tests-regex "^($(IFS='|' && echo "${portable[*]}"))\."
 }
 
 part_wasm() {
@@ -107,7 +107,7 @@ part_tsan() {
   programs=$(grep -ohE 'seize_test_program\([a-z_]+_threads_test' -- */CMakeLists.txt | sed 's/.*(//')
   # shellcheck disable=SC2086 # each is a word
   build tsan $programs
-  run_ctest tsan --label-regex '^threads$'
+  run_tool tools/programs tsan --label-regex '_threads_test$'
 }
 
 part_mutations() { run_tool tools/mutate; }
@@ -132,7 +132,7 @@ part_random() {
   local suites
   build release-test
   suites=$(grep -ohE '^RC_GTEST_PROP\([A-Za-z]+' -- */*_test.cpp | sed 's/.*(//' | sort -u | paste -sd '|')
-  RC_PARAMS=max_success=20000 run_ctest release-test --tests-regex "\.($suites)\." --timeout 3600
+  RC_PARAMS=max_success=20000 run_tool tools/programs release-test --tests-regex "\.($suites)\." --timeout 3600
 }
 
 # --- The checks of part_style and part_run.
@@ -161,11 +161,13 @@ our_files() {
 
 our_scripts() { our_files '*' | xargs -0 grep -lZ -m1 -E '^#!.*bash|^# shellcheck shell=bash'; }
 
-# builds_nothing FOLDER COMMAND…: true iff the command writes nothing there.
+# builds_nothing FOLDER COMMAND…: true iff the command makes nothing there, nor plans to.
 builds_nothing() {
-  local mark
+  local mark status=0
   mark=$(mktemp)
-  "${@:2}" && [[ -z $(find "$1" -newer "$mark" -print -quit) ]]
+  "${@:2}" && [[ -z $(find "$1" -newer "$mark" \( -name '*.o' -o -name '*.a' -o -name build.ninja -o -name seize \)) ]] || status=1
+  rm "$mark"
+  return "$status"
 }
 
 # In a small checkout of its own, with presets as ours.
@@ -193,14 +195,16 @@ prints() {
   said=$(cd / && "${@:2}" | od -c) && [[ $said == "$(printf '%s\n' "$1" | od -c)" ]]
 }
 
-# True iff the help comes although the page is not built, and it is not built then. The mark tells.
-explains_serve() {
-  local said made=$home/build/page.made
+# True iff the help comes although the page is not built, and it is not built then: the mark tells. With the lock of
+# build_page, for another part may want the page meanwhile; ./run would wait for it in vain if it wanted the page too.
+explains_serve() (
+  flock 8
+  said='' made=$home/build/page.made
   [[ ! -f $made ]] || mv "$made" "$made.kept"
-  said=$(./run serve --help) && [[ $said == *--listen* && ! -f $made ]] || said=
+  said=$(timeout 300 ./run serve --help 8>&-) && [[ $said == *--listen* && ! -f $made ]] || said=
   [[ ! -f $made.kept ]] || mv "$made.kept" "$made"
   [[ $said ]]
-}
+) 8>"$home/build/.page.lock"
 
 # serves COMMAND…: true iff the command prints an address, the page is there, and SIGTERM ends it with status 0. The command may
 # have to build the page first: how long it waits is only a limit.
@@ -233,14 +237,8 @@ serves_by_default() {
 
 # --- Running what others count, and counting it too. Their failures do not end the part.
 
-run_ctest() {
-  local log=$logs/${part:?}.ctest
-  ctest --preset "$1" --parallel "$cores" --no-tests=error --timeout 300 "${@:2}" | tee "$log" || true
-  count_by 's/.* \([0-9]*\) tests failed out of \([0-9]*\)$/\2-\1 \1/p' "$log"
-}
-
 run_node() {
-  local log=$logs/$part.node
+  local log=$logs/${part:?}.node
   node --test --test-reporter=tap "$@" | tee "$log" || true
   count "$(sum_of '# pass' "$log")" "$(($(sum_of '# fail' "$log") + $(sum_of '# cancelled' "$log")))"
 }
