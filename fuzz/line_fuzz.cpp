@@ -1,6 +1,7 @@
 // What people type, in every language and whatever is awaited: a command, or a message that says what was not
 // understood.
 
+#include <numeric>
 #include <vector>
 
 #include "messages/catalogues.h"
@@ -22,7 +23,6 @@ const std::vector<Vocabulary>& vocabularies() {
 
 void check_line(std::string_view line, const Vocabulary& vocabulary, Awaited awaited) {
   const auto command = understand(line, vocabulary, awaited);
-  require(command == understand(line, vocabulary, awaited), "a line means the same twice");
   require(command || command.error().id.starts_with("hear."), "what is not understood is said so");
 }
 
@@ -33,13 +33,13 @@ void check_line(std::string_view line, const Vocabulary& vocabulary, Awaited awa
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace seize;
   const std::string_view line = fuzz::text_of(data, size);
-  for (const Vocabulary& vocabulary : fuzz::vocabularies()) {
-    for (const Awaited awaited :
-         {Awaited::giving, Awaited::placing, Awaited::pointing, Awaited::passing, Awaited::nothing})
-      fuzz::check_line(line, vocabulary, awaited);
-  }
+  // The line itself picks language and moment: all of them for each would be seventy times as slow.
+  const auto pick = std::accumulate(data, data + size, size);
+  const auto awaited = static_cast<Awaited>(pick % 5);
+  const auto& all = fuzz::vocabularies();
+  fuzz::check_line(line, all[pick / 5 % all.size()], awaited);
   // The words of a language are read from a file too.
   const auto read = Vocabulary::parse(line);
-  if (read) fuzz::check_line(line, *read, Awaited::giving);
+  if (read) fuzz::check_line(line, *read, awaited);
   return 0;
 }

@@ -23,9 +23,11 @@ parts=(
 )
 # shellcheck disable=SC2034
 quick=(release rules style page)
-# `random` alone is in no other run: its tests are part of the others, with smaller numbers.
 # shellcheck disable=SC2034
-long=(random fuzz tidy mutations)
+long=(random fuzz release asan tidy mutations)
+# In no other run: its tests are part of `release`, with smaller numbers.
+# shellcheck disable=SC2034
+only_long="random     the properties of random games, tables and lines, two hundred times as many"
 # Those that mostly wait.
 # shellcheck disable=SC2034
 beside=(wasm page browser messages)
