@@ -41,13 +41,16 @@ function(seize_library name)
   add_library(${name} STATIC ${LIB_SOURCES})
   target_include_directories(${name} PUBLIC ${root})
   target_link_libraries(${name} PUBLIC ${LIB_USES} PRIVATE seize_flags)
+  if(NOT name MATCHES "^(arena|cli|server)$")  # these wait, mostly for others
+    target_compile_options(${name} PRIVATE ${SEIZE_COMPUTING_FLAGS})
+  endif()
 endfunction()
 
 # As seize_library, for the folders that go into WebAssembly: no exceptions and no run-time types on
 # any platform, so that what cannot work there does not compile here.
 function(seize_portable_library name)
   seize_library(${name} ${ARGN})
-  target_compile_options(${name} PRIVATE ${SEIZE_PORTABLE_FLAGS} -fno-exceptions -fno-rtti)
+  target_compile_options(${name} PRIVATE -fno-exceptions -fno-rtti)
   if(CMAKE_SYSTEM_NAME STREQUAL "WASI" AND NOT name MATCHES "^(core|solver)$")
     target_compile_options(${name} PRIVATE -Oz)  # a page waits for bytes; only the search waits for speed
   endif()
