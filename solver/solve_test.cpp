@@ -164,6 +164,21 @@ TEST(Solve, EveryPathVisitsTheSameNodes) {
   }
 }
 
+// From the empty board, so that the order far from the end takes part.
+TEST(Solve, EveryPathProvesAWholeGameByTheSameNodes) {
+  for (const bool blocks : {false, true}) {
+    const Position start =
+        Position(*Rules::from(blocks, Characteristics::from_bits(1))).give(Piece::from_index(0));
+    const Analysis first = Solver(small, paths()[0]).solve(start, {.value_only = true});
+    EXPECT_EQ(first.verdict.value, Value::draw);
+    for (const Path& path : paths()) {
+      const Analysis other = Solver(small, path).solve(start, {.value_only = true});
+      EXPECT_EQ(other.nodes, first.nodes) << path.name;
+      EXPECT_EQ(other.best, first.best) << path.name;
+    }
+  }
+}
+
 // A look so many placements ahead sees the calls that take no more of them, and nothing else.
 TEST(Solve, LookingAheadSeesWhatIsNearEnough) {
   Random random(11);
