@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "notation/json.h"
 #include "notation/position_text.h"
 #include "notation/token.h"
 #include "notation/words.h"
@@ -10,38 +11,35 @@ namespace seize {
 
 namespace {
 
-// None of the values needs escaping: all are words of the notation.
-std::string quoted(std::string_view word) { return '"' + std::string(word) + '"'; }
-
 std::string_view act_of(const Position& position) {
   if (position.hand()) return "place";
   return position.full() ? "pass" : "give";
 }
 
-std::string plies_of(const solver::Verdict& verdict, const solver::Request& request) {
-  return request.plies && verdict.plies ? std::to_string(*verdict.plies) : "null";
+void add_verdict(JsonObject& json, const solver::Verdict& verdict, const solver::Request& request) {
+  json.text("value", format_value(*verdict.value))
+      .number("plies", request.plies ? verdict.plies : std::nullopt);
 }
 
-std::string verdict_fields(const solver::Verdict& verdict, const solver::Request& request) {
-  return "\"value\": " + quoted(format_value(*verdict.value)) + ", \"plies\": " + plies_of(verdict, request);
-}
-
-std::string moves_field(const solver::Analysis& analysis, const solver::Request& request) {
-  std::string list;
+std::string moves_json(const solver::Analysis& analysis, const solver::Request& request) {
+  std::vector<std::string> moves;
   for (const solver::JudgedMove& judged : analysis.moves) {
-    if (!list.empty()) list += ", ";
-    list += "{\"move\": " + quoted(format_move(judged.move)) + ", " +
-            verdict_fields(judged.verdict, request) + "}";
+    JsonObject json;
+    add_verdict(json.text("move", format_move(judged.move)), judged.verdict, request);
+    moves.push_back(json.str());
   }
-  return ", \"moves\": [" + list + "]";
+  return json_list(moves);
 }
 
-std::string findings(const solver::Analysis& analysis, const solver::Request& request) {
-  if (analysis.stopped) return R"("value": "unknown", "plies": null, "best": null, "proved": false)";
-  std::string text =
-      verdict_fields(analysis.verdict, request) + ", \"best\": " + quoted(format_move(*analysis.best));
-  if (!request.value_only) text += moves_field(analysis, request);
-  return text + ", \"proved\": true";
+void add_findings(JsonObject& json, const solver::Analysis& analysis, const solver::Request& request) {
+  if (analysis.stopped) {
+    json.text("value", "unknown").raw("plies", "null").raw("best", "null");
+  } else {
+    add_verdict(json, analysis.verdict, request);
+    json.text("best", format_move(*analysis.best));
+    if (!request.value_only) json.raw("moves", moves_json(analysis, request));
+  }
+  json.flag("proved", !analysis.stopped);
 }
 
 // With six places, as no formatting of floating point numbers is the same everywhere.
@@ -53,7 +51,7 @@ std::string seconds_of(std::uint64_t microseconds) {
 
 }  // namespace
 
-std::string format_move(const solver::Move& move) {
+std::string format_move(const solver::WholeMove& move) {
   Token token{.square = move.square, .given = move.give};
   if (move.call) {
     token.call = Token::Mark::right;
@@ -70,9 +68,11 @@ std::string_view format_value(solver::Value value) {
 
 std::string analysis_json(const Position& position, const solver::Analysis& analysis,
                           const solver::Request& request, std::uint64_t microseconds) {
-  return "{\"position\": " + quoted(format_position(position)) + ", \"act\": " + quoted(act_of(position)) +
-         ", " + findings(analysis, request) + ", \"nodes\": " + std::to_string(analysis.nodes) +
-         ", \"seconds\": " + seconds_of(microseconds) + "}";
+  JsonObject json;
+  json.text("position", format_position(position)).text("act", act_of(position));
+  add_findings(json, analysis, request);
+  json.raw("nodes", std::to_string(analysis.nodes)).raw("seconds", seconds_of(microseconds));
+  return json_spaced(json.str());
 }
 
 }  // namespace seize

@@ -9,7 +9,7 @@
 namespace seize {
 
 // "b2=7", "b2!row2", "!row2", "=7", "b2=-", "-"
-std::string format_move(const solver::Move& move);
+std::string format_move(const solver::WholeMove& move);
 
 // "win", "draw", "loss"
 std::string_view format_value(solver::Value value);

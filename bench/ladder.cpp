@@ -101,7 +101,7 @@ GameResult play(const std::array<const Level*, 2>& players, const Request& reque
     const auto side = static_cast<std::size_t>(seat.side);
     const Act chosen = choose(table, *players[side], mind, random);
     watch(result.eyes[side], table.game.state(), chosen);
-    table = *act(table, seat, chosen, {});
+    table = act(table, seat, chosen, {})->table;
   }
   result.winner = table.game.state().outcome->winner;
   return result;
@@ -255,7 +255,7 @@ std::string tokens_of_game(const Level& first, const Level& second, const Reques
                       {});
   for (std::uint64_t n = 0; !table.game.over(); ++n) {
     Random random(request.seed + n);
-    table = *act(table, *seat_to_act(table), choose(table, mind, random), {});
+    table = act(table, *seat_to_act(table), choose(table, mind, random), {})->table;
   }
   std::string text;
   for (const Token& token : tokens_of(table.game)) text += (text.empty() ? "" : " ") + format_token(token);

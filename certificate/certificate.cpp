@@ -55,7 +55,7 @@ bool hand_completes(const Position& position) {
 // and writes a move wherever the checker will read one. REQUIRES: the strategy exists.
 class Strategy {
  public:
-  Strategy(bool we_survive, const Options& options, solver::Team& team, Output& out)
+  Strategy(bool we_survive, const Options& options, solver::Crew& team, Output& out)
       : we_survive_(we_survive), settled_(options.settled), team_(team), out_(out) {}
 
   std::uint64_t positions() const { return written_.size(); }
@@ -119,7 +119,7 @@ class Strategy {
 
   bool we_survive_;
   int settled_;
-  solver::Team& team_;
+  solver::Crew& team_;
   Output& out_;
   std::unordered_set<Key, KeyHash> written_;
 };
@@ -170,7 +170,7 @@ class Writer {
   }
 
   bool write_strategy(bool we_survive, bool we_act) {
-    solver::Team team{.table = table_, .watch = options_.watch};
+    solver::Crew team{.table = table_, .watch = options_.watch};
     Strategy strategy(we_survive, options_, team, out_);
     bool whole = false;
     if (position_.hand()) {
@@ -185,7 +185,7 @@ class Writer {
   const Position& position_;
   const Options& options_;
   Output out_;
-  solver::Table table_;
+  solver::ProofTable table_;
   std::uint64_t positions_ = 0;
 };
 

@@ -5,9 +5,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
+#include "cli/game_file.h"
 #include "cli/output.h"
-#include "notation/json.h"
 #include "notation/position_text.h"
 #include "notation/summary.h"
 #include "notation/token.h"
@@ -49,18 +50,13 @@ std::string_view id_of(const GameFault& fault) {
   }
 }
 
-std::string_view id_of(const Outcome& outcome) {
-  if (outcome.reason == Outcome::Reason::resigned) return "outcome.resigned";
-  if (outcome.reason == Outcome::Reason::full) return "outcome.full";
-  return outcome.by == Window::receiver ? "outcome.stolen" : "outcome.call";
-}
-
 // JSON knows neither infinity nor what is no number.
 std::string number(double value) { return std::isfinite(value) ? fmt::format("{:.6g}", value) : "null"; }
 
-std::string by(const Outcome& outcome) {
-  if (!outcome.by) return "null";
-  return *outcome.by == Window::placer ? R"("placer")" : R"("receiver")";
+std::string list(std::span<const std::int64_t> counts) {
+  std::vector<std::string> numbers;
+  for (const std::int64_t count : counts) numbers.push_back(std::to_string(count));
+  return json_list(numbers);
 }
 
 std::string tag(const Record& record, std::string_view name) {
@@ -113,19 +109,14 @@ void Herald::close(const Standing& standing, bool interrupted) const {
 }
 
 Said Herald::ending_of(const FinishedGame& game) const {
-  const State& state = game.played.record.game.state();
   const auto& fault = game.played.fault;
-  const auto name = [&](Side side) { return plan_.names[(side == Side::first) != game.swapped ? 0 : 1]; };
-  Said said{
-      .id = fault ? id_of(*fault) : id_of(*state.outcome),
-      .arguments = {{"number", std::to_string(game.number)}, {"result", std::string(format_result(state))}}};
-  if (const auto winner = state.outcome->winner) {
-    said.arguments.push_back({"winner", name(*winner)});
-    said.arguments.push_back({"loser", name(other(*winner))});
-  }
-  if (const auto set = state.outcome->set) said.arguments.push_back({"set", say(*set)});
-  if (fault) said.arguments.push_back({"answer", fault->answer});
-  if (fault && fault->reason) {
+  std::array names = {say(Player{.name = plan_.names[0]}), say(Player{.name = plan_.names[1]})};
+  if (game.swapped) std::swap(names[0], names[1]);
+  Said said = outcome_message(game.number, game.played.record.game.state(), names);
+  if (!fault) return said;
+  said.id = id_of(*fault);
+  said.arguments.push_back({"answer", fault->answer});
+  if (fault->reason) {
     said.arguments.push_back({"reason", phrase(say(Fault{.reason = *fault->reason, .text = fault->answer}))});
   }
   return said;
@@ -167,37 +158,47 @@ void Clerk::game(const FinishedGame& game) {
   const Record& record = game.played.record;
   const State& state = record.game.state();
   const auto& fault = game.played.fault;
-  write(fmt::format(
-      R"({{"game": {}, "first": {}, "second": {}, "start": {}, "result": "{}", "reason": "{}", "by": {}, )"
-      R"("fault": {}, "explanation": {}, "moves": {}}})"
-      "\n",
-      game.number, json_string(tag(record, "First")), json_string(tag(record, "Second")),
-      json_string(format_position(record.game.start())), format_result(state),
-      format_outcome_reason(state.outcome->reason), by(*state.outcome),
-      fault ? json_string(arena::format_termination(fault)) : "null",
-      fault ? json_string(record.comments.back().text) : "null", tokens_of(record.game).size()));
+  JsonObject json;
+  json.number("game", game.number)
+      .text("first", tag(record, "First"))
+      .text("second", tag(record, "Second"))
+      .text("start", format_position(record.game.start()))
+      .text("result", format_result(state))
+      .text("reason", format_outcome_reason(state.outcome->reason))
+      .text("by", format_caller(*state.outcome))
+      .text("fault", fault ? std::optional(arena::format_termination(fault)) : std::nullopt)
+      .text("explanation", fault ? std::optional(record.comments.back().text) : std::nullopt)
+      .number("moves", static_cast<std::int64_t>(tokens_of(record.game).size()));
+  write(json_spaced(json.str()) + "\n");
 }
 
 void Clerk::close(const Standing& standing, bool interrupted) const {
   const auto& [wins, draws, losses] = standing.tally;
   const bool played = standing.tally.games() > 0;
   const arena::EloEstimate estimate = played ? estimate_of(standing) : arena::EloEstimate{NAN, NAN, NAN};
-  write(fmt::format(
-      R"({{"engines": [{}, {}], "wins": {}, "draws": {}, "losses": {}, "pairs": [{}], "elo": {}, )"
-      R"("elo_low": {}, "elo_high": {}, "superiority": {}, "draw_share": {}, "faults": [{}], {})"
-      R"("interrupted": {}}})"
-      "\n",
-      json_string(plan_.names[0]), json_string(plan_.names[1]), wins, draws, losses,
-      fmt::join(standing.pairs, ", "), number(estimate.elo), number(estimate.low), number(estimate.high),
-      number(arena::likelihood_of_superiority(standing.tally)), number(draw_share(standing.tally)),
-      fmt::join(standing.faults, ", "), test(standing), interrupted));
+  JsonObject json;
+  json.raw("engines", json_list({json_string(plan_.names[0]), json_string(plan_.names[1])}))
+      .number("wins", wins)
+      .number("draws", draws)
+      .number("losses", losses)
+      .raw("pairs", list(standing.pairs))
+      .raw("elo", number(estimate.elo))
+      .raw("elo_low", number(estimate.low))
+      .raw("elo_high", number(estimate.high))
+      .raw("superiority", number(arena::likelihood_of_superiority(standing.tally)))
+      .raw("draw_share", number(draw_share(standing.tally)))
+      .raw("faults", list(standing.faults));
+  if (plan_.sprt) add_test(json, standing);
+  json.flag("interrupted", interrupted);
+  write(json_spaced(json.str()) + "\n");
 }
 
-std::string Clerk::test(const Standing& standing) const {
-  if (!plan_.sprt) return "";
+void Clerk::add_test(JsonObject& json, const Standing& standing) const {
   const auto [lower, upper] = arena::bounds_of(*plan_.sprt);
-  return fmt::format(R"("llr": {}, "lower": {}, "upper": {}, "sprt": "{}", )", number(standing.ratio),
-                     number(lower), number(upper), verdict_word(standing.verdict));
+  json.raw("llr", number(standing.ratio))
+      .raw("lower", number(lower))
+      .raw("upper", number(upper))
+      .text("sprt", verdict_word(standing.verdict));
 }
 
 }  // namespace seize::cli

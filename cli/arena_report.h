@@ -4,6 +4,7 @@
 
 #include "arena/arena.h"
 #include "cli/catalogue.h"
+#include "notation/json.h"
 
 namespace seize::cli {
 
@@ -34,7 +35,7 @@ class Clerk {
   void close(const arena::Standing& standing, bool interrupted) const;
 
  private:
-  std::string test(const arena::Standing& standing) const;
+  void add_test(JsonObject& json, const arena::Standing& standing) const;
 
   const arena::Plan& plan_;
 };

@@ -60,7 +60,7 @@ class Examiner {
 
   void close() const {
     if (request_.json) {
-      write(fmt::format("{{\"passed\": {}, \"failed\": {}}}\n", passed_, failed_));
+      write(json_spaced(JsonObject().number("passed", passed_).number("failed", failed_).str()) + "\n");
     } else if (failed_ == 0) {
       write(catalogue_.format({.id = "check.all_passed", .arguments = {{"count", passed_}}}) + "\n");
     } else {
@@ -74,10 +74,14 @@ class Examiner {
 
  private:
   static std::string json_of(const Checked& checked) {
-    if (checked.passed) return fmt::format(R"({{"check": "{}", "passed": true}})", checked.name);
-    return fmt::format(R"({{"check": "{}", "passed": false, "sent": {}, "came": {}, "right": {}}})",
-                       checked.name, json_string(checked.sent),
-                       checked.came ? json_string(*checked.came) : "null", json_string(checked.right));
+    JsonObject json;
+    json.text("check", checked.name).flag("passed", checked.passed);
+    if (!checked.passed) {
+      json.text("sent", checked.sent)
+          .text("came", checked.came ? std::optional(*checked.came) : std::nullopt)
+          .text("right", checked.right);
+    }
+    return json_spaced(json.str());
   }
 
   Said message_of(const Checked& checked) const {

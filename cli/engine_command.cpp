@@ -38,8 +38,8 @@ Words words_of(const std::string& line) {
 // ---- choosing without a proof ----------------------------------------------------------------------------
 
 // The moves apart from a call of what stands already.
-std::vector<solver::Move> moves_without_call(const Position& position) {
-  std::vector<solver::Move> moves;
+std::vector<solver::WholeMove> moves_without_call(const Position& position) {
+  std::vector<solver::WholeMove> moves;
   if (!position.hand()) {
     for (const Piece piece : position.left()) moves.push_back({.give = piece});
     if (position.full()) moves.emplace_back();
@@ -55,17 +55,17 @@ std::vector<solver::Move> moves_without_call(const Position& position) {
 }
 
 // True iff the other side cannot complete a set at once.
-bool is_safe(const Position& position, const solver::Move& move) {
+bool is_safe(const Position& position, const solver::WholeMove& move) {
   if (!move.give) return true;
   const Position placed = move.square ? position.place(*move.square) : position;
   return !solver::completes_one(placed.give(*move.give));
 }
 
 // Any move that does not lose at once, if there is one.
-solver::Move some_move(const Position& position, Random& random) {
-  const std::vector<solver::Move> moves = moves_without_call(position);
-  std::vector<solver::Move> safe;
-  for (const solver::Move& move : moves) {
+solver::WholeMove some_move(const Position& position, Random& random) {
+  const std::vector<solver::WholeMove> moves = moves_without_call(position);
+  std::vector<solver::WholeMove> safe;
+  for (const solver::WholeMove& move : moves) {
     if (is_safe(position, move)) safe.push_back(move);
   }
   const auto& candidates = safe.empty() ? moves : safe;
@@ -297,11 +297,10 @@ class Engine {
     Level level = level_;
     level.calls_wrongly = 0;  // for which the interface has no word
     const Team program{{.name = "", .program = true}};
-    Table table =
-        *resume({.first_named = program, .second_named = program, .start = game_.start()}, game_, {}, {});
+    Table table = *open({.first_named = program, .second_named = program, .played = game_}, {});
     const Side side = to_act(game_.state());
     while (!table.game.over() && to_act(table.game.state()) == side) {
-      table = *act(table, *seat_to_act(table), choose(table, level, mind_, random_), {});
+      table = act(table, *seat_to_act(table), choose(table, level, mind_, random_), {})->table;
     }
     say("bestmove " + format_token(tokens_of(table.game).back()));
   }
@@ -327,7 +326,7 @@ class Engine {
            (limits_.seconds && stopwatch_.seconds() >= *limits_.seconds);
   }
 
-  void announce(const solver::Move& move, const solver::Verdict& verdict, std::uint64_t nodes) {
+  void announce(const solver::WholeMove& move, const solver::Verdict& verdict, std::uint64_t nodes) {
     const double seconds = stopwatch_.seconds();
     const std::string text = format_move(move);
     say(fmt::format("info {}time {:.0f} nodes {} nps {:.0f} pv {}", score_of(verdict), seconds * 1000, nodes,

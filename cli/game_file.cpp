@@ -1,7 +1,5 @@
 #include "cli/game_file.h"
 
-#include <fmt/format.h>
-
 #include <array>
 #include <cstdio>
 #include <memory>
@@ -90,10 +88,13 @@ class Reading {
 
   // JSON is never translated.
   std::string refusal_json(const RecordFault& fault) const {
-    const std::string move = fault.move == 0 ? "null" : std::to_string(fault.move);
-    return fmt::format(R"({{"game": {}, "move": {}, "text": {}, "rule": {}, "error": {}}})", games_, move,
-                       json_string(fault.text), json_string(rule_of(fault.fault.reason)),
-                       json_string(english_.format(say(fault.fault))));
+    return json_spaced(JsonObject()
+                           .number("game", games_)
+                           .number("move", fault.move > 0 ? std::optional(fault.move) : std::nullopt)
+                           .text("text", fault.text)
+                           .text("rule", rule_of(fault.fault.reason))
+                           .text("error", english_.format(say(fault.fault)))
+                           .str());
   }
 
   bool json_;
@@ -157,8 +158,10 @@ std::array<Phrase, 2> names_at(const Record& record, std::size_t move) {
 }
 
 Said outcome_message(std::int64_t number, const Record& record) {
-  const State& state = record.game.state();
-  const auto names = names_of(record);
+  return outcome_message(number, record.game.state(), names_of(record));
+}
+
+Said outcome_message(std::int64_t number, const State& state, const std::array<Phrase, 2>& names) {
   const auto name = [&](Side side) { return names[static_cast<std::size_t>(side)]; };
   Said said{.id = "outcome.goes_on",
             .arguments = {{"number", std::to_string(number)}, {"result", std::string(format_result(state))}}};

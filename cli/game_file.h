@@ -22,7 +22,8 @@ std::array<Phrase, 2> names_of(const Record& record);
 // The same at a move of the game: of a team that is to act, the one whose turn it is (R8.1).
 std::array<Phrase, 2> names_at(const Record& record, std::size_t move);
 
-// How the game ended, or that it goes on.
+// How the game ended, or that it goes on; the sides are called as the record names them, or by these names.
 Said outcome_message(std::int64_t number, const Record& record);
+Said outcome_message(std::int64_t number, const State& state, const std::array<Phrase, 2>& names);
 
 }  // namespace seize::cli

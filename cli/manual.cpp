@@ -4,6 +4,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include "talk/guide.h"
+
 namespace seize::cli {
 
 namespace {
@@ -59,11 +61,7 @@ std::string manual_page(CLI::App& app, const Catalogue& catalogue) {
   page.section("manual.commands");
   for (const CLI::App* command : app.get_subcommands({})) page.command(*command);
   page.section("manual.playing");
-  for (const std::string_view id :
-       {"guide.give", "guide.place", "guide.call", "guide.pass", "guide.board", "guide.look", "guide.values",
-        "guide.turn", "guide.table", "guide.hint", "guide.words", "guide.leave"}) {
-    page.line(".PP\n" + page.said(id));
-  }
+  for (const Said& line : guide(true)) page.line(".PP\n" + page.said(line.id));
   page.section("manual.puzzling");
   page.line(".PP\n" + page.said("puzzle.guide.words"));
   page.section("manual.status");

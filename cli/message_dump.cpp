@@ -58,20 +58,26 @@ std::map<std::string, Arguments> all_arguments() {
   return arguments;
 }
 
-std::string json(const std::vector<Argument>& arguments) {
-  std::string members;
+std::string json_of(const std::vector<Argument>& arguments) {
+  JsonObject json;
   for (const auto& [name, value] : arguments) {
-    const auto* text = std::get_if<std::string>(&value);
-    members += (members.empty() ? "" : ", ") + json_string(name) + ": " +
-               (text != nullptr ? json_string(*text) : std::to_string(std::get<std::int64_t>(value)));
+    if (const auto* text = std::get_if<std::string>(&value)) {
+      json.text(name, *text);
+    } else {
+      json.number(name, std::get<std::int64_t>(value));
+    }
   }
-  return "{" + members + "}";
+  return json.str();
 }
 
 void print(const Catalogue& catalogue, const std::string& key, const std::vector<Argument>& arguments) {
-  const std::string line = R"({"language": )" + json_string(catalogue.language()) + R"(, "key": )" +
-                           json_string(key) + R"(, "arguments": )" + json(arguments) + R"(, "text": )" +
-                           json_string(catalogue.format({.id = key, .arguments = arguments})) + "}";
+  const std::string line =
+      json_spaced(JsonObject()
+                      .text("language", catalogue.language())
+                      .text("key", key)
+                      .raw("arguments", json_of(arguments))
+                      .text("text", catalogue.format({.id = key, .arguments = arguments}))
+                      .str());
   std::puts(line.c_str());
 }
 

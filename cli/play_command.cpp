@@ -1,7 +1,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <map>
 #include <random>
@@ -14,29 +13,37 @@
 #include "cli/saved_game.h"
 #include "cli/speech.h"
 #include "coach/hint.h"
+#include "notation/log_text.h"
 #include "notation/table_record.h"
+#include "notation/token.h"
 #include "notation/white_space.h"
 #include "players/player.h"
+#include "table/names.h"
 #include "talk/conversation.h"
 #include "talk/folding.h"
+#include "talk/guide.h"
 #include "talk/reasons.h"
 
 namespace seize::cli {
 
 namespace {
 
+// A clock that goes on from one run to the next and does not jump while the program runs.
 Instant now() {
-  return std::chrono::duration_cast<Instant>(std::chrono::steady_clock::now().time_since_epoch());
+  using std::chrono::steady_clock;
+  using std::chrono::system_clock;
+  static const auto started = steady_clock::now();
+  static const auto epoch = system_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<Instant>(epoch + (steady_clock::now() - started));
 }
+
+// While a clock runs, so much of it can be lost at most when the program is killed.
+constexpr Duration sign_of_life = std::chrono::seconds(5);
 
 std::uint64_t unforeseeable() {
   std::random_device device;
   return (std::uint64_t{device()} << 32U) | device();
 }
-
-constexpr auto guide_ids = std::to_array<std::string_view>(
-    {"guide.title", "guide.give", "guide.place", "guide.call", "guide.pass", "guide.board", "guide.look",
-     "guide.values", "guide.turn", "guide.table", "guide.hint", "guide.words", "guide.leave"});
 
 // How well the programs at the table play, each level once.
 Messages levels_of(const Table& table) {
@@ -54,11 +61,10 @@ Messages levels_of(const Table& table) {
   return said;
 }
 
-// One evening at the terminal: a conversation, what is read and printed, and the file in which the game is
-// kept.
-class Evening {
+// A table at the terminal: a conversation, what is read and printed, and the file in which the game is kept.
+class TerminalTable {
  public:
-  Evening(const PlayRequest& request, const Catalogue& catalogue)
+  TerminalTable(const PlayRequest& request, const Catalogue& catalogue)
       : request_(request),
         catalogue_(catalogue),
         random_(request.seed.value_or(unforeseeable())),
@@ -68,13 +74,15 @@ class Evening {
         kept_(kept_game_path()) {}
 
   Exit play() {
-    auto table = resumed_table();
-    if (!table) return leaving_ ? Exit::done : Exit::refused;
-    conversation_.emplace(Conversation{.table = *std::move(table), .wording = request_.wording});
-    conversation_->wording.edition = conversation_->table.options.edition;
-    drawn_ = drawn_ && !conversation_->table.options.mask;
+    auto logged = resumed_table();
+    if (!logged) return leaving_ && !damaged_ ? Exit::done : Exit::refused;
+    const std::vector<Seat> people = seats_of_people(logged->table);
+    conversation_.emplace(
+        Conversation{.logged = *std::move(logged), .me = people, .wording = request_.wording});
+    conversation_->wording.edition = table().options.edition;
+    drawn_ = drawn_ && !table().options.mask;
     say(greet(*conversation_));
-    say(levels_of(conversation_->table));
+    say(levels_of(table()));
     keep();
     while (!leaving_) turn();
     return Exit::done;
@@ -86,53 +94,65 @@ class Evening {
 
   // The table of a game that was broken off, if it is to be gone on with, else a new one. Nothing when the
   // user leaves or what was asked for cannot be had.
-  std::optional<Table> resumed_table() {
+  std::optional<LoggedTable> resumed_table() {
     if (request_.resume)
       return table_from_file(request_.resume->empty() && kept_ ? kept_->string() : *request_.resume);
     if (!request_.start_anew && kept_ && std::filesystem::exists(*kept_)) {
-      const auto yes = ask_yes_or_no("prompt.resume");
+      const auto yes = ask_yes_or_no(plain("prompt.resume"));
       if (!yes) return std::nullopt;
       if (*yes) return table_from_file(*kept_);
     }
     return new_table();
   }
 
-  std::optional<Table> table_from_file(const std::filesystem::path& path) {
+  std::optional<LoggedTable> table_from_file(const std::filesystem::path& path) {
     const auto text = read_whole(path);
     if (!text) {
       complain(catalogue_, plain("error.nothing_to_resume"));
       return std::nullopt;
     }
-    const auto record = parse_record(*text);
-    if (!record) return damaged(path, seize::say(record.error().fault));
-    auto table = table_of(*record, now());
-    if (!table) return damaged(path, seize::say(table.error()));
-    name_the_nameless(*table);
+    auto read = read_log(*text, now());
+    if (!read) return damaged(path, read.error());
+    if (read->fault && !salvages(path, *read)) return std::nullopt;
+    LoggedTable& logged = read->logged;
+    name_the_nameless(logged, {catalogue_.text("name.first"), catalogue_.text("name.second")});
+    if (const auto still = stood_still(logged, read->alive, now())) std::ignore = seize::take(logged, *still);
     say({plain("open.resumed")});
-    return *table;
+    return std::move(logged);
   }
 
-  std::nullopt_t damaged(const std::filesystem::path& path, const Said& reason) {
+  std::nullopt_t damaged(const std::filesystem::path& path, const LogFault& fault) {
+    damaged_ = true;
     complain(catalogue_, {.id = "error.damaged_game",
-                          .arguments = {{"file", path.string()}, {"reason", phrase(reason)}}});
+                          .arguments = {{"file", path.string()}, {"reason", phrase(seize::say(fault))}}});
     return std::nullopt;
   }
 
-  // A record need not say who plays.
-  void name_the_nameless(Table& table) const {
-    for (const Side side : {Side::first, Side::second}) {
-      for (Player& player : table.teams[static_cast<std::size_t>(side)]) {
-        if (!player.program && player.name.empty()) {
-          player.name = catalogue_.text(side == Side::first ? "name.first" : "name.second");
-        }
-      }
-    }
+  // True iff the user goes on with what could be read. The file keeps all that is in it; where the game at
+  // hand will be written, under another name.
+  bool salvages(const std::filesystem::path& path, const ReadLog& read) {
+    damaged(path, *read.fault);
+    const auto moves = tokens_of(read.logged.table.game).size();
+    if (moves == 0) return false;
+    const Said question{.id = "prompt.salvage", .arguments = {{"moves", static_cast<std::int64_t>(moves)}}};
+    if (!ask_yes_or_no(question).value_or(false)) return false;
+    return path != kept_ || puts_aside(path);
   }
 
-  std::optional<Table> new_table() {
+  bool puts_aside(const std::filesystem::path& path) {
+    std::filesystem::path aside = path.string() + ".damaged";
+    for (int i = 2; std::filesystem::exists(aside); ++i)
+      aside = path.string() + ".damaged" + std::to_string(i);
+    std::error_code error;
+    std::filesystem::rename(path, aside, error);
+    if (!error) say({{.id = "heard.put_aside", .arguments = {{"file", aside.string()}}}});
+    return !error;
+  }
+
+  std::optional<LoggedTable> new_table() {
     auto sides = request_.sides;
     while (sides.empty()) {
-      const auto line = ask("prompt.players");
+      const auto line = ask(plain("prompt.players"));
       if (!line) return std::nullopt;
       const auto named = sides_from_names(*line, catalogue_);
       if (named) sides = *named;
@@ -143,24 +163,24 @@ class Evening {
                     .second_named = sides[1],
                     .starter = Lot{random_.next()}};
     if (request_.starter) opening.starter = *request_.starter;
-    const auto table = open(opening, now());
-    if (!table) {
-      complain(catalogue_, seize::say(table.error()));
+    auto logged = open_logged(opening, now());
+    if (!logged) {
+      complain(catalogue_, seize::say(logged.error()));
       return std::nullopt;
     }
-    return *table;
+    return *std::move(logged);
   }
 
-  std::optional<std::string> ask(std::string_view id) {
-    say({{.id = id, .arguments = {}}});
+  std::optional<std::string> ask(const Said& question) {
+    say({question});
     const Heard heard = reader_.read(std::nullopt);
     if (heard.kind == Heard::Kind::line) return heard.line;
     leaving_ = true;
     return std::nullopt;
   }
 
-  std::optional<bool> ask_yes_or_no(std::string_view id) {
-    while (const auto line = ask(id)) {
+  std::optional<bool> ask_yes_or_no(const Said& question) {
+    while (const auto line = ask(question)) {
       const auto words = folded_words(*line);
       const auto meaning = words.size() == 1 ? catalogue_.vocabulary().meaning(words.front()) : std::nullopt;
       if (meaning == Meaning(Word::yes)) return true;
@@ -173,22 +193,16 @@ class Evening {
   // ---- playing
   // ----------------------------------------------------------------------------------------------
 
-  Table& table() { return conversation_->table; }
-
-  bool has_person() const {
-    const auto is_person = [](const Player& player) { return !player.program; };
-    return std::ranges::any_of(conversation_->table.teams,
-                               [&](const Team& team) { return std::ranges::any_of(team, is_person); });
-  }
+  const Table& table() const { return conversation_->table(); }
 
   // One step: a program's act, or a line of a person.
   void turn() {
     const auto seat = seat_to_act(table());
-    if (seat && table().team(seat->side)[seat->member].program) {
+    if (seat && is_program(table(), *seat)) {
       react(take_act(*conversation_, *seat, choice_of(*seat), now()));
       return;
     }
-    if (!seat && !has_person()) {
+    if (!seat && conversation_->me.empty()) {
       leaving_ = true;
       return;
     }
@@ -218,7 +232,8 @@ class Evening {
         case Heard::Kind::time:
           break;
       }
-      if (const Reply late = wait(*conversation_, now()); late.table_changed) return react(late);
+      if (table().options.clock) keep();
+      if (const Reply late = wait(*conversation_, now()); late.table_changed()) return react(late);
       warn();
     }
   }
@@ -239,7 +254,7 @@ class Evening {
 
   void react(const Reply& reply) {
     say(reply.said);
-    if (!reply.table_changed) return;
+    if (!reply.table_changed()) return;
     board_is_old_ = true;
     next_hint_ = coach::Strength::look;
     warned_at_.reset();
@@ -247,10 +262,10 @@ class Evening {
   }
 
   std::optional<Duration> time_until_something_happens() const {
-    const auto left = time_left(conversation_->table, now());
+    const auto left = time_left(table(), now());
     if (!left) return std::nullopt;
-    const bool warned = warned_at_ == conversation_->table.turn_began;
-    return warned || *left <= request_.warning ? *left : *left - request_.warning;
+    const bool warned = warned_at_ == table().turn_began;
+    return std::min(warned || *left <= request_.warning ? *left : *left - request_.warning, sign_of_life);
   }
 
   // Says once a turn that time runs low.
@@ -271,7 +286,7 @@ class Evening {
   }
 
   void show_board() {
-    if (!drawn_ || !board_is_old_ || conversation_->open != Conversation::Open::nothing) return;
+    if (!drawn_ || !board_is_old_ || question(*conversation_) != Question::nothing) return;
     board_is_old_ = false;
     write(
         "\n" +
@@ -280,24 +295,26 @@ class Evening {
   }
 
   void guide() {
-    Messages lines;
-    for (const std::string_view id : guide_ids) lines.push_back({.id = id, .arguments = {}});
-    say(lines);
+    say({plain("guide.title")});
+    say(seize::guide(hints_allowed(table().options)));
   }
 
   // The first at a moment is weak, and each further one stronger.
   void give_hint() {
     if (!solver_) solver_.emplace(coach::table_memory);
+    const State& state = table().game.state();
+    // Which book there is must not tell whether something is fresh.
     const coach::Means means{.solver = *solver_,
-                             .book = shelf_.book_for(table().game.state().position),
+                             .book = shelf_.book_for(state.position.without_last()),
                              .nodes = coach::usual_nodes};
-    Messages said =
-        coach::hint(table().game.state(), next_hint_, means, conversation_->wording, table().options.help)
-            .said;
-    if (next_hint_ != coach::Strength::move) said.push_back(plain("hint.more"));
+    const Options& options = table().options;
+    const coach::Terms terms{.scope = hint_scope(options, table().team(other(to_act(state)))),
+                             .help = options.help};
+    coach::Hint hint = coach::hint(state, next_hint_, means, conversation_->wording, terms);
+    if (!hint.last_word) hint.said.push_back(plain("hint.more"));
     next_hint_ = coach::stronger(next_hint_);
-    say(said);
-    conversation_->last_said = std::move(said);
+    say(hint.said);
+    conversation_->last_said = std::move(hint.said);
   }
 
   // ---- keeping
@@ -309,7 +326,7 @@ class Evening {
     if (table().game.over()) {
       std::error_code ignored;
       std::filesystem::remove(*kept_, ignored);
-    } else if (!write_whole(*kept_, format_record(record_of(table(), now())))) {
+    } else if (!write_whole(*kept_, format_log(conversation_->logged.log, now()))) {
       complain_about(*kept_);
       kept_.reset();
     }
@@ -349,6 +366,7 @@ class Evening {
 
   void leave() {
     leaving_ = true;
+    keep();  // with the time used so far
     if (!table().game.over() && kept_) say({plain("heard.bye")});
   }
 
@@ -365,6 +383,7 @@ class Evening {
   std::optional<std::string> to_replace_;     // the file that save was told of a line ago
   bool board_is_old_ = true;
   bool leaving_ = false;
+  bool damaged_ = false;              // what was to be gone on with
   std::optional<Instant> warned_at_;  // the turn, by its beginning
   coach::Strength next_hint_ = coach::Strength::look;
   std::optional<solver::Solver> solver_;  // made when a hint is first asked for
@@ -373,7 +392,7 @@ class Evening {
 }  // namespace
 
 Exit carry_out(const PlayRequest& request, const Catalogue& catalogue) {
-  return Evening(request, catalogue).play();
+  return TerminalTable(request, catalogue).play();
 }
 
 }  // namespace seize::cli

@@ -81,6 +81,49 @@ TEST(PlayKept, OptionsPlayersAndTimeUsedComeBackWithTheGame) {
               testing::AnyOf(HasSubstr("100 seconds are left"), HasSubstr("99 seconds are left")));
 }
 
+TEST(PlayKept, WhatCouldBeReadOfADamagedGameIsOfferedAndTheFileKept) {
+  const TestFolder state;
+  played(state.path(), plain_game, joined({"7", "b2 8"}));
+  const auto file = state.path() / "seize" / "game.txt";
+  std::string damaged = contents(file);
+  damaged.replace(damaged.find("2a =8"), 5, "1a =8");
+  state.write("seize/game.txt", damaged);
+
+  const Played declined = played(state.path(), {"play", "--plain", "--resume"}, "no\n");
+  EXPECT_EQ(declined.status, 1);
+  EXPECT_THAT(declined.out, HasSubstr("Entry 3 (“"));
+  EXPECT_THAT(declined.out, HasSubstr("It is not your turn."));
+  EXPECT_THAT(declined.out, HasSubstr("The game can be read up to move 2."));
+  EXPECT_EQ(contents(file), damaged);
+
+  const Played salvaged = played(state.path(), {"play", "--plain", "--resume"}, "yes\n8\n");
+  EXPECT_EQ(salvaged.status, 0);
+  EXPECT_THAT(salvaged.out, HasSubstr("Bo gives Ada the piece 8"));
+  EXPECT_EQ(contents(state.path() / "seize" / "game.txt.damaged"), damaged);
+  EXPECT_THAT(contents(file), HasSubstr("2a =8"));
+}
+
+TEST(PlayKept, AGameOfANewerSeizeIsToldSoAndLeftAsItIs) {
+  const TestFolder state;
+  played(state.path(), plain_game, joined({"7"}));
+  const auto file = state.path() / "seize" / "game.txt";
+  std::string newer = contents(file);
+  newer.replace(newer.find("log 1 "), 6, "log 2 ");
+  state.write("seize/game.txt", newer);
+  const Played resumed = played(state.path(), {"play", "--plain", "--resume"}, "");
+  EXPECT_EQ(resumed.status, 1);
+  EXPECT_THAT(resumed.out, HasSubstr("newer Seize"));
+  EXPECT_EQ(contents(file), newer);
+}
+
+TEST(PlayKept, AnOfferedDrawIsStillAskedAfterTheProgramWasEnded) {
+  const TestFolder state;
+  played(state.path(), plain_game, joined({"7", "draw", "yes"}));
+  const Played resumed = played(state.path(), {"play", "--plain", "--resume"}, "yes\n");
+  EXPECT_THAT(resumed.out, HasSubstr("Ada, do you agree to a draw?"));
+  EXPECT_THAT(resumed.out, HasSubstr("Both sides agree: a draw."));
+}
+
 TEST(PlayKept, ADamagedGameIsToldWithAWayOnAndNothingIsLost) {
   const TestFolder whole;
   played(whole.path(), plain_game, joined({"7", "b2 8"}));
@@ -188,7 +231,7 @@ TEST_F(PlaySaveOver, WhatThisGameWasSavedAsIsReplacedUnasked) {
 
 TEST_F(PlaySaveOver, AnEarlierGameAtTheSameTableIsKept) {
   std::filesystem::remove(file_);
-  const Played game = played(plain_game, joined({"7", "resign", "yes", save(), "again", save(), "8"}));
+  const Played game = played(plain_game, joined({"7", "resign", "yes", save(), "again", "yes", save(), "8"}));
   EXPECT_THAT(game.out, HasSubstr("There is already a file"));
   EXPECT_THAT(text(), HasSubstr("=7"));
 }

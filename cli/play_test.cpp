@@ -271,7 +271,7 @@ TEST(PlayMask, R10_1_NothingIsDrawnAndNoLineTellsMoreThanOneSquare) {
   for (const Words& game : {drawn_game, plain_game}) {
     const Played masked =
         played(with(game, {"--mask"}),
-               joined(with(missed_stale_and_stolen, with({"again", "7"}, questions(english)))));
+               joined(with(missed_stale_and_stolen, with({"again", "yes", "7"}, questions(english)))));
     EXPECT_EQ(masked.status, 0);
     EXPECT_FALSE(has_drawing(masked.out));
     EXPECT_THAT(masked.out, Not(HasSubstr("....")));
@@ -284,6 +284,13 @@ TEST(PlayMask, R10_1_NothingIsDrawnAndNoLineTellsMoreThanOneSquare) {
     }
     EXPECT_THAT(masked.out, Not(HasSubstr("Moves:")));
   }
+}
+
+TEST(PlayMask, R10_1_AfterTheEndTheBoardIsToldToWhoAsks) {
+  const Played masked =
+      played(with(plain_game, {"--mask"}), joined({"7", "b2 8", "board", "resign", "yes", "board"}));
+  EXPECT_THAT(masked.out, HasSubstr("one at a time"));
+  EXPECT_THAT(masked.out, HasSubstr("Row 2: a2 empty, b2 tall dark square solid"));
 }
 
 // What a mask table is told to ask for must be what it can ask for.
@@ -463,7 +470,8 @@ TEST(PlayCalls, R9_2_R9_3_HelpLevelsCallForTheirPlayers) {
 
 TEST(PlayAgain, ChangesSidesAndKeepsTheNewGame) {
   const TestFolder state;
-  const Played game = played(state.path(), plain_game, joined(with(missed_stale_and_stolen, {"again", "7"})));
+  const Played game =
+      played(state.path(), plain_game, joined(with(missed_stale_and_stolen, {"again", "yes", "7"})));
   EXPECT_THAT(game.out, HasSubstr("Bo gives Ada the piece 7"));
   EXPECT_THAT(played(state.path(), {"play", "--plain", "--resume"}, "b2\n").out,
               HasSubstr("Ada places it on b2."));
@@ -502,7 +510,7 @@ TEST(PlayHints, GetStrongerWhenAskedAgainAndBeginAnewAfterAMove) {
             lines_of(stronger.out.substr(0, stronger.out.rfind("Have a look"))).size() + 4);
 }
 
-TEST(PlayHints, AreNeverGivenUnasked) {
+TEST(PlayHints, R9_4_AreNeverGivenUnasked) {
   const TestFolder state;
   const Played quiet =
       played(state.path(), plain_game, joined({"0", "b2 1", "a1 2", "c3 3", "d4 4", "board", "turn", "d1"}));
@@ -519,6 +527,48 @@ TEST(PlayHints, AreRefusedWhereTheTableForbidsThem) {
     const Played resumed = played(state.path(), {"play", "--plain", "--resume"}, joined({"hint"}));
     EXPECT_THAT(resumed.out, HasSubstr("At this table there are no hints."));
   }
+}
+
+TEST(PlayHints, AreAmongWhatCanBeTypedOnlyWhereTheyAreGiven) {
+  const TestFolder state;
+  EXPECT_THAT(played(state.path(), plain_game, joined({"help"})).out, HasSubstr("hint: where to look"));
+  EXPECT_THAT(played(state.path(), with(plain_game, {"--new", "--no-hints"}), joined({"help"})).out,
+              Not(HasSubstr("hint: where to look")));
+}
+
+TEST(PlayHints, R9_4_AreRefusedAtAMaskTable) {
+  const Played forbidden = played(with(plain_game, {"--mask"}), joined({"0", "b2 1", "hint"}));
+  EXPECT_THAT(forbidden.out, HasSubstr("At this table there are no hints."));
+}
+
+// The diagonal is complete, and the one who completed it asks.
+TEST(PlayHints, HintsAtAnOfficialTableBetweenPeopleTellNothingToCall) {
+  const Words play = {"0", "b2 1", "a1 2", "c3 3", "d4", "hint", "hint", "hint"};
+  const Played people = played(plain_game, joined(play));
+  EXPECT_THAT(people.out, AllOf(Not(HasSubstr("Look closely")), Not(HasSubstr("something to call")),
+                                Not(HasSubstr("Call QUARTO"))));
+  EXPECT_THAT(people.out, AllOf(HasSubstr("Look at the pieces left"), HasSubstr("Give the piece")));
+}
+
+TEST(PlayHints, R9_4_AgainstTheProgramTellWhatIsThereToCall) {
+  const TestFolder folder;
+  const auto file = folder.write(
+      "game.txt", "[First \"Ada\"]\n[Second \"program\"]\n[Programs \"2a\"]\n\n=0 b2=1 a1=2 c3=3 d4\n");
+  const Played alone =
+      played({"play", "--plain", "--resume", file.string()}, joined({"hint", "hint", "hint"}));
+  EXPECT_THAT(alone.out, AllOf(HasSubstr("Look closely at everything that goes through d4"),
+                               HasSubstr("There is something to call"), HasSubstr("Call QUARTO")));
+}
+
+TEST(PlayHints, R9_4_WithSixteenStandingBetweenPeoplePromiseNothingStronger) {
+  const TestFolder folder;
+  const auto file = folder.write("game.txt",
+                                 "=f a1=6 b1=0 c1=9 d1=2 a2=c b2=7 c2=a d2=4 a3=d b3=1 c3=b d3=8 a4=3 b4=e "
+                                 "c4=5 d4\n");
+  const Played last =
+      played({"play", "--plain", "--resume", file.string()}, joined({"hint", "pass", "hint"}));
+  EXPECT_THAT(last.out, HasSubstr("All pieces stand on the board."));
+  EXPECT_THAT(last.out, Not(HasSubstr("the hint gets stronger")));
 }
 
 TEST(PlayHints, AreAskedForAndGivenInEveryLanguage) {

@@ -17,8 +17,8 @@ namespace {
 
 // The nodes that one thread needs for 1 to 4 characteristics, which is what the estimate goes by.
 double expected_nodes(Rules rules) {
-  constexpr std::array<double, 4> lines = {0.73e6, 6.0e6, 22.1e6, 212.5e6};
-  constexpr std::array<double, 4> blocks = {0.72e6, 4.65e6, 13.5e6, 100.8e6};
+  constexpr std::array<double, 4> lines = {0.70e6, 4.0e6, 14.5e6, 85.1e6};
+  constexpr std::array<double, 4> blocks = {0.87e6, 3.7e6, 13.3e6, 39.8e6};
   return (rules.blocks() ? blocks : lines)[rules.in_play().size() - 1];
 }
 

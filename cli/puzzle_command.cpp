@@ -13,6 +13,7 @@
 #include "coach/puzzle_maker.h"
 #include "coach/puzzle_solution.h"
 #include "coach/puzzle_try.h"
+#include "notation/json.h"
 #include "notation/position_text.h"
 
 namespace seize::cli {
@@ -103,15 +104,17 @@ class KeptProgress {
 // ---- for scripts
 
 std::string json_of(const Puzzle& puzzle, std::optional<coach::Day> day) {
-  std::string answers;
-  for (const solver::Move& answer : puzzle.answers)
-    answers += fmt::format(R"({}"{}")", answers.empty() ? "" : ", ", format_move(answer));
-  return fmt::format(
-      R"({{"id": {}, "kind": "{}", "position": "{}", "answers": [{}], "rating": {}, "difficulty": "{}"{}}})"
-      "\n",
-      puzzle.id, coach::format_puzzle_kind(puzzle.kind), format_position(puzzle.position), answers,
-      puzzle.rating, coach::format_difficulty(coach::difficulty_of(puzzle.rating)),
-      day ? fmt::format(R"(, "date": "{}")", coach::format_day(*day)) : "");
+  std::vector<std::string> answers;
+  for (const solver::WholeMove& answer : puzzle.answers) answers.push_back(json_string(format_move(answer)));
+  JsonObject json;
+  json.number("id", puzzle.id)
+      .text("kind", coach::format_puzzle_kind(puzzle.kind))
+      .text("position", format_position(puzzle.position))
+      .raw("answers", json_list(answers))
+      .number("rating", puzzle.rating)
+      .text("difficulty", coach::format_difficulty(coach::difficulty_of(puzzle.rating)));
+  if (day) json.text("date", coach::format_day(*day));
+  return json_spaced(json.str()) + "\n";
 }
 
 struct Tally {
@@ -136,18 +139,24 @@ Tally tally_of(const std::vector<Puzzle>& puzzles, const PuzzleProgress& progres
 
 std::string json_of(const std::vector<Puzzle>& puzzles, const PuzzleProgress& progress) {
   const Tally all = tally_of(puzzles, progress, std::nullopt);
-  std::string kinds;
+  JsonObject kinds;
   for (int i = 0; i < coach::puzzle_kind_count; ++i) {
     const auto kind = static_cast<PuzzleKind>(i);
     const Tally tally = tally_of(puzzles, progress, kind);
-    kinds += fmt::format(R"({}"{}": {{"solved": {}, "count": {}}})", i == 0 ? "" : ", ",
-                         coach::format_puzzle_kind(kind), tally.solved, tally.count);
+    kinds.raw(coach::format_puzzle_kind(kind),
+              JsonObject().number("solved", tally.solved).number("count", tally.count).str());
   }
-  return fmt::format(
-      R"({{"rating": {}, "count": {}, "tried": {}, "solved": {}, "first_try": {}, "streak": {}, "best_streak": {}, "kinds": {{{}}}}})"
-      "\n",
-      progress.rating, all.count, all.tried, all.solved, all.first, coach::streak_on(progress, today()),
-      progress.best_streak, kinds);
+  return json_spaced(JsonObject()
+                         .number("rating", progress.rating)
+                         .number("count", all.count)
+                         .number("tried", all.tried)
+                         .number("solved", all.solved)
+                         .number("first_try", all.first)
+                         .number("streak", coach::streak_on(progress, today()))
+                         .number("best_streak", progress.best_streak)
+                         .raw("kinds", kinds.str())
+                         .str()) +
+         "\n";
 }
 
 // ---- at the terminal
@@ -279,7 +288,7 @@ class Puzzling {
 
   // Whenever it has changed.
   void show_board(const PuzzleTry& attempt) {
-    const Position& position = attempt.conversation.table.game.state().position;
+    const Position& position = attempt.conversation.table().game.state().position;
     if (!drawn_ || done_ || shown_ == position) return;
     shown_ = position;
     write("\n" + draw(position, request_.wording.edition, pencil_for(request_.looks), catalogue_) + "\n");

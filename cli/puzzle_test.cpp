@@ -244,13 +244,19 @@ TEST(DailyPuzzle, IsTheSameForEverybodyOnADay) {
 TEST(DailyPuzzle, SolvedOnItsDayBeginsAStreak) {
   const TestFolder state;
   const auto streak = [&] { return played(state.path(), {"puzzle", "--progress", "--json"}, "").out; };
-  played(state.path(), {"puzzle", "--date", "2026-11-16", "--plain"}, "3\n");
+  const auto solve = [&](const std::vector<std::string>& which) {
+    std::vector<std::string> arguments = {"puzzle"};
+    arguments.insert(arguments.end(), which.begin(), which.end());
+    arguments.emplace_back("--json");
+    const std::size_t id = std::stoul(played(state.path(), arguments, "").out.substr(7));
+    arguments.back() = "--plain";
+    played(state.path(), arguments, answer_of(shipped()[id - 1]) + "\n");
+  };
+  solve({"--date", "2026-01-05"});  // a day that is past, whatever day it is
   EXPECT_THAT(streak(), AllOf(HasSubstr(R"("solved": 1)"), HasSubstr(R"("streak": 0)")));
 
   const std::string before = today();
-  const std::string json = played(state.path(), {"puzzle", "--daily", "--json"}, "").out;
-  const std::size_t id = std::stoul(json.substr(7));
-  played(state.path(), {"puzzle", "--daily", "--plain"}, answer_of(shipped()[id - 1]) + "\n");
+  solve({"--daily"});
   if (today() == before) {
     EXPECT_THAT(streak(), HasSubstr(R"("streak": 1)"));
   }

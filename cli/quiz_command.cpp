@@ -9,6 +9,7 @@
 #include "cli/speech.h"
 #include "notation/json.h"
 #include "notation/position_text.h"
+#include "notation/table_words.h"
 #include "notation/white_space.h"
 #include "talk/folding.h"
 
@@ -157,17 +158,25 @@ class Quiz {
   }
 
   std::string json() const {
-    std::string answers;
+    std::vector<std::string> answers;
     for (std::size_t i = 0; i < statements.size(); ++i) {
-      answers += fmt::format(R"({}{{"statement": {}, "answer": {}, "right": {}}})", i == 0 ? "" : ", ", i + 1,
-                             answers_[i], answers_[i] == statements[i].is_true);
+      answers.push_back(JsonObject()
+                            .number("statement", static_cast<std::int64_t>(i + 1))
+                            .flag("answer", answers_[i])
+                            .flag("right", answers_[i] == statements[i].is_true)
+                            .str());
     }
-    return fmt::format(
-        R"({{"pupil": {}, "class": {}, "school": {}, "edition": "{}", "language": "{}", "right": {}, "count": {}, "answers": [{}]}})"
-        "\n",
-        json_string(pupil_.name), json_string(pupil_.school_class), json_string(pupil_.school),
-        request_.edition == Edition::access ? "access" : "classic", catalogue_.language(), right(),
-        statements.size(), answers);
+    return json_spaced(JsonObject()
+                           .text("pupil", pupil_.name)
+                           .text("class", pupil_.school_class)
+                           .text("school", pupil_.school)
+                           .text("edition", format_edition(request_.edition))
+                           .text("language", catalogue_.language())
+                           .number("right", right())
+                           .number("count", static_cast<std::int64_t>(statements.size()))
+                           .raw("answers", json_list(answers))
+                           .str()) +
+           "\n";
   }
 
   Exit save() const {

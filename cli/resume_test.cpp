@@ -132,7 +132,7 @@ TEST(Resume, R7_1_TimeUsedStaysUsed) {
     session.kill(SIGTERM);
     session.finish();
   }
-  EXPECT_THAT(contents(state.path() / "seize" / "game.txt"), HasSubstr("[TurnUsed \""));
+  EXPECT_THAT(contents(state.path() / "seize" / "game.txt"), HasSubstr(" alive\n"));
   const Played resumed = played(state.path(), {"play", "--plain", "--resume"}, "clock\n");
   EXPECT_THAT(resumed.out, HasSubstr("One second is left for this move."));
 }

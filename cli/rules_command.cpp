@@ -2,13 +2,14 @@
 
 #include "cli/command_line.h"
 #include "cli/speech.h"
+#include "talk/rules.h"
 #include "talk/wording.h"
 
 namespace seize::cli {
 
 namespace {
 
-// Explains the rules of one table, in its order, with examples.
+// Explains the rules of one table, with examples.
 class Explanation {
  public:
   Explanation(const RulesRequest& request, const Catalogue& catalogue)
@@ -16,43 +17,12 @@ class Explanation {
 
   void write_all() {
     write(catalogue_.text("rules.title") + "\n");
-    paragraph(material());
-    paragraph(plain("rules.turn"));
-    paragraph(plain(options_.rules.blocks() ? "rules.goal_squares" : "rules.goal_lines"));
-    paragraph(in_play());
+    for (const Said& said : tell_goal(options_)) paragraph(said);
     write_examples();
-    for (const std::string_view id : calling()) paragraph(plain(id));
-    if (options_.clock) paragraph(clock());
-    if (options_.mask) paragraph(plain("rules.mask"));
-    paragraph(plain("rules.teams"));
-    paragraph(plain("rules.end"));
+    for (const Said& said : tell_conduct(options_)) paragraph(said);
   }
 
  private:
-  Said material() const {
-    const bool access = options_.edition == Edition::access;
-    return {
-        .id = "rules.material",
-        .arguments = {{"first", phrase(plain(access ? "rules.material_access" : "rules.material_classic"))}}};
-  }
-
-  Said in_play() const {
-    if (options_.rules.in_play() == all_characteristics) return plain("rules.in_play_all");
-    return {.id = "rules.in_play_some",
-            .arguments = {{"characteristics", seize::say(options_.rules.in_play(), options_.edition)}}};
-  }
-
-  std::vector<std::string_view> calling() const {
-    if (options_.help == Help::automatic) return {"rules.call_auto", "rules.last"};
-    const std::string_view call = options_.help == Help::official ? "rules.call_official" : "rules.call_call";
-    return {call, "rules.steal", "rules.stale", "rules.wrong", "rules.last"};
-  }
-
-  Said clock() const {
-    const auto seconds = std::chrono::ceil<std::chrono::seconds>(options_.clock->per_move).count();
-    return {.id = "rules.clock", .arguments = {{"seconds", static_cast<std::int64_t>(seconds)}}};
-  }
-
   void paragraph(const Said& said) const { write("\n" + catalogue_.format(said) + "\n"); }
 
   // Examples that count at this table: four pieces that share one value in play and nothing else, and four

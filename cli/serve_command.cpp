@@ -3,6 +3,7 @@
 
 #include "cli/command_line.h"
 #include "cli/places.h"
+#include "server/endpoints.h"
 #include "server/listener.h"
 #include "server/site.h"
 
@@ -55,7 +56,7 @@ Exit carry_out(const ServeRequest& request, const Catalogue& catalogue) {
   }
   site->not_found = not_found_page();
   const auto tell = [&](const server::Address& address) { tell_address(address, catalogue); };
-  if (const auto served = serve(*site, request.listen, tell); !served) {
+  if (const auto served = serve(router_for(*site, SEIZE_VERSION), request.listen, tell); !served) {
     complain(catalogue, cannot_listen(request.listen, served.error()));
     return Exit::wrong_request;
   }

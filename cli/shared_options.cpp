@@ -31,8 +31,9 @@ Options read_table(Reader& reader, const Typed& typed) {
   reader.read_if(options.edition, typed.edition, read_edition);
   reader.read_if(options.help, typed.level, read_help_level);
   options.mask = typed.mask;
-  options.take_back = !typed.no_back && !typed.tournament;
-  options.hints = !typed.no_hints && !typed.tournament;
+  options.take_back = !typed.no_back;
+  options.hints = !typed.no_hints;
+  options.tournament = typed.tournament;
   if (typed.tournament) options.clock = tournament_clock;
   if (typed.clock) {
     Clock clock{.per_move = {}, .extensible = true};

@@ -107,7 +107,7 @@ class SolveCommand {
   void refuse_line(std::int64_t number, const Said& reason) {
     exit_ = Exit::refused;
     if (request_.json) {
-      write(fmt::format("{{\"line\":{},\"error\":{}}}\n", number, json_string(english_.format(reason))));
+      write(JsonObject().number("line", number).text("error", english_.format(reason)).str() + "\n");
     } else {
       complain(catalogue_,
                {.id = "error.line", .arguments = {{"number", number}, {"reason", phrase(reason)}}});

@@ -166,14 +166,8 @@ std::expected<int, Said> read_puzzle_count(const std::string& text) {
   return *count;
 }
 
-std::expected<std::array<Characteristic, Characteristic::count>, Said> read_order(const std::string& text) {
-  std::string sorted = text;
-  std::ranges::sort(sorted);
-  if (sorted != "cfhs") return wrong("error.order", text);
-  auto order =
-      std::array{Characteristic::colour, Characteristic::height, Characteristic::shape, Characteristic::fill};
-  std::ranges::sort(order, {}, [&](Characteristic one) { return text.find(format_characteristic(one)); });
-  return order;
+std::expected<WordOrder, Said> read_order(const std::string& text) {
+  return value_or(parse_order(text), "error.order", text);
 }
 
 std::expected<std::optional<Starter>, Said> read_starter(const std::string& text) {

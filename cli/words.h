@@ -11,6 +11,7 @@
 #include "server/listener.h"
 #include "table/table.h"
 #include "talk/said.h"
+#include "talk/wording.h"
 
 namespace seize::cli {
 
@@ -30,7 +31,7 @@ std::expected<double, Said> read_limit(const std::string& text);  // seconds, ab
 std::expected<int, Said> read_placed(
     const std::string& text);  // how many pieces the positions of a book have
 std::expected<int, Said> read_step(const std::string& text);
-std::expected<std::array<Characteristic, Characteristic::count>, Said> read_order(const std::string& text);
+std::expected<WordOrder, Said> read_order(const std::string& text);
 
 // Of puzzles.
 std::expected<coach::PuzzleKind, Said> read_puzzle_kind(const std::string& text);

@@ -5,11 +5,28 @@ target_compile_options(seize_flags INTERFACE -Wall -Wextra -Wpedantic -Wconversi
   # g++-12 sees overlaps in string concatenation, and empty optionals read by ==, where there are none.
   "$<$<CXX_COMPILER_ID:GNU>:-Wno-restrict;-Wno-maybe-uninitialized>")
 
+# lld links in half the time; where it is not there, the compiler's own linker will do.
+find_program(SEIZE_LLD NAMES ld.lld-19 ld.lld)
+if(SEIZE_LLD AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
+  add_link_options(-fuse-ld=lld)
+endif()
+
 if(SEIZE_TESTS)
   find_package(GTest REQUIRED)
   find_package(rapidcheck REQUIRED)
   enable_testing()
   include(GoogleTest)
+
+  # What every test program shares. Its own code is not optimised, in no build: what is tested is, and optimising the tests
+  # takes two thirds of their time. The headers of the test libraries are compiled once for all.
+  add_library(seize_test_flags INTERFACE)
+  target_compile_options(seize_test_flags INTERFACE -O0)
+  target_compile_definitions(seize_test_flags INTERFACE SEIZE_DATA="${CMAKE_SOURCE_DIR}/data")
+  target_link_libraries(seize_test_flags INTERFACE seize_flags GTest::gmock_main rapidcheck)
+  file(CONFIGURE OUTPUT test_headers.cpp CONTENT "// Nothing: its target is there for its precompiled headers.\n")
+  add_library(test_headers OBJECT ${CMAKE_CURRENT_BINARY_DIR}/test_headers.cpp)
+  target_link_libraries(test_headers PRIVATE seize_test_flags)
+  target_precompile_headers(test_headers PRIVATE <gmock/gmock.h> <gtest/gtest.h> <rapidcheck/gtest.h>)
 endif()
 
 # Makes the current folder a library that sees the headers of what it USES and of nothing else:
@@ -24,6 +41,9 @@ function(seize_library name)
   add_library(${name} STATIC ${LIB_SOURCES})
   target_include_directories(${name} PUBLIC ${root})
   target_link_libraries(${name} PUBLIC ${LIB_USES} PRIVATE seize_flags)
+  if(NOT name MATCHES "^(arena|cli|server)$")  # these wait, mostly for others
+    target_compile_options(${name} PRIVATE ${SEIZE_COMPUTING_FLAGS})
+  endif()
 endfunction()
 
 # As seize_library, for the folders that go into WebAssembly: no exceptions and no run-time types on
@@ -39,12 +59,24 @@ endfunction()
 # The tests beside a library's code, one program for the folder.
 #   seize_tests(core SOURCES piece_test.cpp game_test.cpp)
 function(seize_tests name)
-  if(NOT SEIZE_TESTS)
-    return()
+  if(SEIZE_TESTS)
+    cmake_parse_arguments(T "" "" "SOURCES;USES" ${ARGN})
+    seize_test_program(${name}_test PREFIX ${name} SOURCES ${T_SOURCES} USES ${name} ${T_USES})
   endif()
-  cmake_parse_arguments(T "" "" "SOURCES;USES" ${ARGN})
-  add_executable(${name}_test ${T_SOURCES})
-  target_link_libraries(${name}_test PRIVATE ${name} ${T_USES} seize_flags GTest::gmock_main rapidcheck)
-  target_compile_definitions(${name}_test PRIVATE SEIZE_DATA="${CMAKE_SOURCE_DIR}/data")
-  gtest_discover_tests(${name}_test TEST_PREFIX "${name}." DISCOVERY_TIMEOUT 60)
+endfunction()
+
+# One program of tests, whose names begin with the PREFIX; its own name labels them. Those of tests with threads are named
+# …_threads_test: the thread sanitizer runs them too.
+function(seize_test_program program)
+  cmake_parse_arguments(T "" "PREFIX" "SOURCES;USES" ${ARGN})
+  add_executable(${program} ${T_SOURCES})
+  target_link_libraries(${program} PRIVATE ${T_USES} seize_test_flags)
+  target_precompile_headers(${program} REUSE_FROM test_headers)
+  gtest_discover_tests(${program} TEST_PREFIX "${T_PREFIX}." DISCOVERY_TIMEOUT 60 PROPERTIES LABELS ${program})
+endfunction()
+
+# Test files that compute a lot themselves, and so are optimised a little.
+#   seize_heavy_tests(solve_test.cpp)
+function(seize_heavy_tests)
+  set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS -O1 SKIP_PRECOMPILE_HEADERS ON)
 endfunction()

@@ -122,17 +122,17 @@ std::optional<Values> why_none_safe(const Position& position) {
   return values_from(fewest);
 }
 
-Position after(const Position& position, const solver::Move& move) {
+Position after(const Position& position, const solver::WholeMove& move) {
   Position next = position;
   if (move.square) next = next.place(*move.square);
   if (move.give) next = next.give(*move.give);
   return next;
 }
 
-std::vector<solver::Move> line_of_play(const Position& position, solver::Solver& solver,
-                                       const solver::Request& request, const solver::Limits& limits,
-                                       std::size_t longest) {
-  std::vector<solver::Move> line;
+std::vector<solver::WholeMove> line_of_play(const Position& position, solver::Solver& solver,
+                                            const solver::Request& request, const solver::Limits& limits,
+                                            std::size_t longest) {
+  std::vector<solver::WholeMove> line;
   Position at = position;
   while (line.size() < longest) {
     const solver::Analysis analysis = solver.solve(at, request, limits);
@@ -160,7 +160,7 @@ Phrase say_one_of(Values values, Edition edition) {
   return phrase(std::move(list));
 }
 
-Said say_advice(const Position& position, const solver::Move& move, const Wording& wording) {
+Said say_advice(const Position& position, const solver::WholeMove& move, const Wording& wording) {
   if (move.call) {
     const Argument set{"set", say(*move.call)};
     if (!move.square) return {.id = "advice.call", .arguments = {set}};
@@ -224,9 +224,9 @@ Said explain_shared(const Position& position, WinningSet set, const Wording& wor
           .arguments = {{"set", say(set)}, {"values", say_shared(position, set, wording.edition)}}};
 }
 
-Said say_line(const std::vector<solver::Move>& line) {
+Said say_line(const std::vector<solver::WholeMove>& line) {
   std::string moves;
-  for (const solver::Move& move : line) moves += (moves.empty() ? "" : " ") + format_move(move);
+  for (const solver::WholeMove& move : line) moves += (moves.empty() ? "" : " ") + format_move(move);
   return {.id = "explain.goes_on", .arguments = {{"moves", moves}}};
 }
 

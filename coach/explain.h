@@ -49,12 +49,12 @@ std::optional<Values> why_none_safe(const Position& position);
 
 // What both sides do with best play, the winner hurrying and the loser delaying: to the call, or so many
 // moves. Empty where the position could not be solved within the limits.
-std::vector<solver::Move> line_of_play(const Position& position, solver::Solver& solver,
-                                       const solver::Request& request, const solver::Limits& limits,
-                                       std::size_t longest);
+std::vector<solver::WholeMove> line_of_play(const Position& position, solver::Solver& solver,
+                                            const solver::Request& request, const solver::Limits& limits,
+                                            std::size_t longest);
 
 // The position after the move; the same after a call and a pass.
-Position after(const Position& position, const solver::Move& move);
+Position after(const Position& position, const solver::WholeMove& move);
 
 // ---- facts as messages ------------------------------------------------------------------------------------
 
@@ -63,7 +63,7 @@ Phrase say_all_of(Values values, Edition edition);
 Phrase say_one_of(Values values, Edition edition);
 
 // "Place it on b2 and give 7, tall dark square solid.", "Call QUARTO and point at row 2." As advice.
-Said say_advice(const Position& position, const solver::Move& move, const Wording& wording);
+Said say_advice(const Position& position, const solver::WholeMove& move, const Wording& wording);
 
 // "The piece … is not safe: on c2 it completes row 2, and all four are tall." Nothing where it is safe.
 std::optional<Said> explain_piece(const Position& position, Piece piece, const Wording& wording);
@@ -82,6 +82,6 @@ std::optional<Said> explain_win(const Position& position, const Wording& wording
 Said explain_shared(const Position& position, WinningSet set, const Wording& wording);
 
 // "It can go on like this: b2=7 c3!row3"
-Said say_line(const std::vector<solver::Move>& line);
+Said say_line(const std::vector<solver::WholeMove>& line);
 
 }  // namespace seize::coach

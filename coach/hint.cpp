@@ -93,18 +93,18 @@ Messages reason(const State& state, Means& means, const Wording& wording) {
 // ---- this move --------------------------------------------------------------------------------------------
 
 // What is to be done by hand: at an auto table nothing is left to call once the piece stands.
-solver::Move by_hand(solver::Move move, Help help) {
+solver::WholeMove by_hand(solver::WholeMove move, Help help) {
   if (help == Help::automatic && move.square) move.call = std::nullopt;
   return move;
 }
 
 Hint best_move(const State& state, Means& means, const Wording& wording, Help help) {
   const Judgement judged = judge(state, means);
-  if (!judged.verdict.value) return {.said = {plain("hint.unknown")}};
-  Hint hint;
+  if (!judged.verdict.value) return {.said = {plain("hint.unknown")}, .last_word = true};
+  Hint hint{.said = {}, .last_word = true};
   if (*judged.verdict.value == Value::loss) hint.said.push_back(plain("hint.lost"));
   // Where a used-up call leaves no best move, one is as good as another.
-  hint.move = judged.best ? judged.best : solver::Move{};
+  hint.move = judged.best ? judged.best : solver::WholeMove{};
   if (!judged.best && !state.position.left().empty()) hint.move->give = state.position.left().first();
   hint.said.push_back(say_advice(state.position, by_hand(*hint.move, help), wording));
   if (const auto& call = hint.move->call)
@@ -112,9 +112,7 @@ Hint best_move(const State& state, Means& means, const Wording& wording, Help he
   return hint;
 }
 
-}  // namespace
-
-Hint hint(const State& state, Strength strength, Means means, const Wording& wording, Help help) {
+Hint of_strength(Strength strength, const State& state, Means& means, const Wording& wording, Help help) {
   switch (strength) {
     case Strength::look:
       return {.said = {look(state)}};
@@ -124,6 +122,18 @@ Hint hint(const State& state, Strength strength, Means means, const Wording& wor
       break;
   }
   return best_move(state, means, wording, help);
+}
+
+}  // namespace
+
+Hint hint(const State& state, Strength strength, Means means, const Wording& wording, const Terms& terms) {
+  if (terms.scope == HintScope::everything) return of_strength(strength, state, means, wording, terms.help);
+  // With sixteen standing there is nothing left but to call or to pass.
+  if (state.position.full()) return {.said = {plain("hint.own_eyes")}, .last_word = true};
+  // What earlier searches left in the table may turn the choice among equals, and earlier hints may have told
+  // everything.
+  means.solver.forget();
+  return of_strength(strength, {.position = state.position.without_last()}, means, wording, terms.help);
 }
 
 }  // namespace seize::coach

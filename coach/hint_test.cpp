@@ -18,7 +18,7 @@ using testing::StartsWith;
 
 Hint hinted(const State& state, Strength strength) {
   const Means means{.solver = test_solver(), .book = book_of(state.position.rules()), .nodes = usual_nodes};
-  return hint(state, strength, means, {});
+  return hint(state, strength, means, {}, {.scope = HintScope::everything});
 }
 Hint hinted(std::string_view position, Strength strength) {
   return hinted(State{.position = parse_position(position).value()}, strength);
@@ -65,7 +65,8 @@ TEST(Hint, ForAWinKeepsTheSquareToTheLast) {
 TEST(Hint, AdvisesNoCallWhereTheProgramCallsForEverybody) {
   const State state{.position = parse_position("..../..../..../024. 6 c1 L:chsf").value()};
   const Means means{.solver = test_solver(), .nodes = usual_nodes};
-  EXPECT_THAT(ids(hint(state, Strength::move, means, {}, Help::automatic)),
+  const Terms terms{.scope = HintScope::everything, .help = Help::automatic};
+  EXPECT_THAT(ids(hint(state, Strength::move, means, {}, terms)),
               ElementsAre("advice.place", "explain.shared"));
 }
 
@@ -108,7 +109,8 @@ TEST(Hint, WithTheCallUsedUpSaysSo) {
 TEST(Hint, ThatCannotBeProvedSaysSoAndAdvisesNothing) {
   solver::Solver solver(std::size_t{1} << 16);
   const State state{.position = parse_position("..../..../..../0... 5 a1 L:chsf").value()};
-  const Hint unproved = hint(state, Strength::move, {.solver = solver, .nodes = 100}, {});
+  const Hint unproved =
+      hint(state, Strength::move, {.solver = solver, .nodes = 100}, {}, {.scope = HintScope::everything});
   EXPECT_THAT(ids(unproved), ElementsAre("hint.unknown"));
   EXPECT_FALSE(unproved.move);
 }
@@ -121,7 +123,7 @@ TEST(Hint, GetsNoStrongerThanTheMove) {
 
 // ---- never a lie ------------------------------------------------------------------------------------------
 
-State after_move(State state, const solver::Move& move) {
+State after_move(State state, const solver::WholeMove& move) {
   if (move.square) state = play(state, Place{*move.square}).value();
   if (move.call) return play(state, Call{move.call}).value();
   if (move.give) return play(state, Give{*move.give}).value();

@@ -7,9 +7,9 @@ namespace seize::coach {
 namespace {
 
 using solver::Analysis;
-using solver::Move;
 using solver::Value;
 using solver::Verdict;
+using solver::WholeMove;
 
 Judgement solved(const Position& position, Means& means) {
   const solver::Watch budget{
@@ -34,8 +34,8 @@ Judgement by_placing(const Position& position, Square square, Means& means) {
   const Position placed = position.place(square);
   if (const WinningSets fresh = placed.fresh(); !fresh.empty())
     return {.verdict = {.value = Value::win, .plies = 1},
-            .best = Move{.square = square, .call = fresh.first()}};
-  if (placed.full()) return {.verdict = {.value = Value::draw}, .best = Move{.square = square}};
+            .best = WholeMove{.square = square, .call = fresh.first()}};
+  if (placed.full()) return {.verdict = {.value = Value::draw}, .best = WholeMove{.square = square}};
   Judgement judged = solved(placed, means);
   if (judged.verdict.plies) ++*judged.verdict.plies;
   if (judged.best) judged.best->square = square;
@@ -60,9 +60,9 @@ Judgement judge(const State& state, Means& means) {
   const WinningSets fresh = position.fresh();
   if (fresh.empty()) return solved(position, means);
   if (may_call(state))
-    return {.verdict = {.value = Value::win, .plies = 0}, .best = Move{.call = fresh.first()}};
+    return {.verdict = {.value = Value::win, .plies = 0}, .best = WholeMove{.call = fresh.first()}};
   if (position.hand()) return judge_placing(position, means);
-  if (state.placer_passed) return {.verdict = {.value = Value::draw}, .best = Move{}};
+  if (state.placer_passed) return {.verdict = {.value = Value::draw}, .best = WholeMove{}};
   return {.verdict = {.value = Value::loss, .plies = 0}};  // the other side calls next
 }
 

@@ -27,7 +27,7 @@ inline constexpr std::uint64_t usual_nodes = 20'000'000;
 
 struct Judgement {
   solver::Verdict verdict{};  // for the side to act
-  std::optional<solver::Move> best =
+  std::optional<solver::WholeMove> best =
       std::nullopt;  // nothing where it is not known, or nothing helps any more
 };
 

@@ -6,6 +6,7 @@
 #include "core/random.h"
 #include "core/test_games.h"
 #include "notation/position_text.h"
+#include "solver/random_position.h"
 
 namespace seize::coach {
 namespace {
@@ -82,6 +83,30 @@ TEST(Judge, SaysWhatPlayingOutGives) {
     used_up += state.call_used && state.position.has_fresh() ? 1 : 0;
   }
   EXPECT_GT(used_up, 50);
+}
+
+TEST(Judge, OnceTheLastSquareIsForgottenNothingThatStandsCounts) {
+  Random random(13);
+  const std::vector<Rules> rules = test::all_rule_sets();
+  for (int i = 0; i < 600; ++i) {
+    const Position position = careless_state(random, rules[i % rules.size()], 13 + i % 3).position;
+    const State state{.position = position.without_last()};
+    Means means{.solver = test_solver(), .nodes = usual_nodes};
+    EXPECT_EQ(judge(state, means).verdict.value, played_out(state, to_act(state)))
+        << format_position(position);
+  }
+}
+
+// Books and the search know positions without their last square; where nothing is fresh it tells nothing.
+TEST(Judge, TheLastSquareIsNothingToABookUnlessSomethingIsFresh) {
+  Random random(17);
+  for (int i = 0; i < 60; ++i) {
+    const Position position = solver::random_quiet_position(random, Rules(), 1 + i % 8);
+    Means means{.solver = test_solver(), .book = book_of(Rules()), .nodes = usual_nodes};
+    EXPECT_EQ(judge({.position = position.without_last()}, means).verdict.value,
+              judge({.position = position}, means).verdict.value)
+        << format_position(position);
+  }
 }
 
 TEST(Judge, AnEndedGameIsWorthItsResult) {

@@ -29,21 +29,21 @@ bool may_place(const Position& position, Square square) {
 }
 
 // True iff it can be done in the position, rightly or not: a call, a give, or a placement with one of them.
-bool can_be_tried(const Position& position, const solver::Move& move) {
+bool can_be_tried(const Position& position, const solver::WholeMove& move) {
   if (move.square && !may_place(position, *move.square)) return false;
   if (move.give && (!position.left().contains(*move.give) || (position.hand() && !move.square))) return false;
   return move.give.has_value() != move.call.has_value();
 }
 
-std::optional<solver::Move> parse_answer(std::string_view text, const Position& position) {
+std::optional<solver::WholeMove> parse_answer(std::string_view text, const Position& position) {
   const auto token = parse_token(text);
   if (!token || token->ending || token->passed || token->call == Token::Mark::wrong) return std::nullopt;
-  const solver::Move move{.square = token->square, .give = token->given, .call = token->set};
+  const solver::WholeMove move{.square = token->square, .give = token->given, .call = token->set};
   return can_be_tried(position, move) ? std::optional(move) : std::nullopt;
 }
 
-std::optional<std::vector<solver::Move>> parse_answers(std::string_view text, const Position& position) {
-  std::vector<solver::Move> answers;
+std::optional<std::vector<solver::WholeMove>> parse_answers(std::string_view text, const Position& position) {
+  std::vector<solver::WholeMove> answers;
   for (const std::string_view word : split(text, ' ')) {
     const auto answer = parse_answer(word, position);
     if (!answer) return std::nullopt;
@@ -80,7 +80,7 @@ std::expected<Puzzle, PuzzleFlaw> parse_puzzle(std::string_view line) {
 
 std::string format_puzzle(const Puzzle& puzzle) {
   std::string answers;
-  for (const solver::Move& answer : puzzle.answers) {
+  for (const solver::WholeMove& answer : puzzle.answers) {
     answers += (answers.empty() ? "" : " ") + format_move(answer);
   }
   return std::to_string(puzzle.id) + '\t' + std::string(format_puzzle_kind(puzzle.kind)) + '\t' +

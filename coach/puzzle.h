@@ -34,7 +34,7 @@ struct Puzzle {
   int id = 0;  // from 1; a shipped one keeps its number
   PuzzleKind kind{};
   Position position;
-  std::vector<solver::Move> answers;  // all right ones, in the notation's order
+  std::vector<solver::WholeMove> answers;  // all right ones, in the notation's order
   int rating = 0;
   bool operator==(const Puzzle&) const = default;
 };

@@ -75,7 +75,7 @@ Said rules(Rules rules, const Wording& wording) {
 // Explains one answer; what it was asked for must be told, for a trap hides it.
 class Explanation {
  public:
-  Explanation(const Puzzle& puzzle, const solver::Move& answer, const Wording& wording,
+  Explanation(const Puzzle& puzzle, const solver::WholeMove& answer, const Wording& wording,
               solver::Solver& solver)
       : position_(puzzle.position), answer_(answer), puzzle_(puzzle), wording_(wording), solver_(solver) {}
 
@@ -129,7 +129,7 @@ class Explanation {
     const Position given = after(position_, answer_);
     if (in_two) add(said_, explain_none_safe(given, wording_));
     add_said(in_two ? "puzzle.why.two" : "puzzle.why.three");
-    std::vector<solver::Move> line = {answer_};
+    std::vector<solver::WholeMove> line = {answer_};
     const auto rest = line_of_play(given, solver_, {.plies = true}, {}, longest_line);
     line.insert(line.end(), rest.begin(), rest.end());
     said_.push_back(say_line(line));
@@ -137,7 +137,7 @@ class Explanation {
 
   Pieces answers() const {
     Pieces pieces;
-    for (const solver::Move& answer : puzzle_.answers) pieces = pieces.with(*answer.give);
+    for (const solver::WholeMove& answer : puzzle_.answers) pieces = pieces.with(*answer.give);
     return pieces;
   }
 
@@ -167,7 +167,7 @@ class Explanation {
     tell_others(position_.place(*answer_.square));
     std::int64_t at_once = 0;
     std::int64_t later = 0;
-    for (const solver::Move& move : solver::moves_of(position_)) {
+    for (const solver::WholeMove& move : solver::moves_of(position_)) {
       if (std::ranges::find(puzzle_.answers, move) != puzzle_.answers.end()) continue;
       ++(completing_squares(after(position_, move)).empty() ? later : at_once);
     }
@@ -176,7 +176,7 @@ class Explanation {
   }
 
   const Position& position_;
-  const solver::Move& answer_;
+  const solver::WholeMove& answer_;
   const Puzzle& puzzle_;
   const Wording& wording_;
   solver::Solver& solver_;
@@ -208,11 +208,11 @@ Attempt attempt_of(std::span<const Move> moves) {
 }
 
 // Nothing where it is not one of the right ones.
-std::optional<solver::Move> right_answer(const Puzzle& puzzle, const Attempt& attempt) {
+std::optional<solver::WholeMove> right_answer(const Puzzle& puzzle, const Attempt& attempt) {
   if (attempt.passed || (attempt.call && !attempt.call->set)) return std::nullopt;
-  const solver::Move move{.square = attempt.square,
-                          .give = attempt.give,
-                          .call = attempt.call ? attempt.call->set : std::nullopt};
+  const solver::WholeMove move{.square = attempt.square,
+                               .give = attempt.give,
+                               .call = attempt.call ? attempt.call->set : std::nullopt};
   const bool right = std::ranges::find(puzzle.answers, move) != puzzle.answers.end();
   return right ? std::optional(move) : std::nullopt;
 }
@@ -254,14 +254,14 @@ Messages pose(const Puzzle& puzzle, const Wording& wording) {
 Messages tell_solution(const Puzzle& puzzle, const Wording& wording) {
   Messages said = {say_advice(puzzle.position, puzzle.answers.front(), wording)};
   Pieces others;
-  for (const solver::Move& answer : puzzle.answers) {
+  for (const solver::WholeMove& answer : puzzle.answers) {
     if (answer.give && answer != puzzle.answers.front()) others = others.with(*answer.give);
   }
   add_list(said, "puzzle.as_good", others, wording);
   return said;
 }
 
-Messages explain(const Puzzle& puzzle, const solver::Move& answer, const Wording& wording,
+Messages explain(const Puzzle& puzzle, const solver::WholeMove& answer, const Wording& wording,
                  solver::Solver& solver) {
   const auto solution = solve_puzzle(puzzle.position, solver);
   return Explanation(puzzle, answer, wording, solver).of(solution ? solution->task : puzzle.kind);

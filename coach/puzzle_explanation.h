@@ -24,7 +24,7 @@ Messages tell_solution(const Puzzle& puzzle, const Wording& wording);
 
 // Why an answer is right: the one that was given, else the first.
 // REQUIRES: it is one of the puzzle's.
-Messages explain(const Puzzle& puzzle, const solver::Move& answer, const Wording& wording,
+Messages explain(const Puzzle& puzzle, const solver::WholeMove& answer, const Wording& wording,
                  solver::Solver& solver);
 Messages explain(const Puzzle& puzzle, const Wording& wording, solver::Solver& solver);
 
@@ -35,8 +35,8 @@ enum class PuzzleResult : std::uint8_t {
 };
 struct PuzzleJudgement {
   PuzzleResult result;
-  Messages said;                                      // whether it is right, and if not why
-  std::optional<solver::Move> answer = std::nullopt;  // the right one that was given
+  Messages said;                                           // whether it is right, and if not why
+  std::optional<solver::WholeMove> answer = std::nullopt;  // the right one that was given
 };
 
 // Judges what was done from the puzzle's position on.

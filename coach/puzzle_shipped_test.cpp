@@ -62,7 +62,7 @@ TEST(PuzzlesShipped, AreSolvedAgainToTheSameKindAnswersAndDifficulty) {
 }
 
 // What the plainest search makes of a move, for the side that makes it.
-solver::reference::Outcome outcome_of(const Position& position, const solver::Move& move) {
+solver::reference::Outcome outcome_of(const Position& position, const solver::WholeMove& move) {
   const auto theirs = solver::reference::outcome_of(after(position, move));
   return {.value = -theirs.value, .plies = theirs.value == 0 ? 0 : theirs.plies + (move.square ? 1 : 0)};
 }
@@ -83,8 +83,8 @@ TEST(PuzzlesShipped, HaveTheAnswersThatAPlainMinimaxFinds) {
     if (!puzzle.answers.front().give || puzzle.kind == PuzzleKind::stale_trap) continue;
     if (puzzle.position.placed() < fewest_placed) continue;
     ++checked;
-    std::vector<solver::Move> answers;
-    for (const solver::Move& move : solver::moves_of(puzzle.position)) {
+    std::vector<solver::WholeMove> answers;
+    for (const solver::WholeMove& move : solver::moves_of(puzzle.position)) {
       if (is_answer(puzzle.kind, outcome_of(puzzle.position, move))) answers.push_back(move);
     }
     EXPECT_EQ(answers, puzzle.answers) << puzzle.id;

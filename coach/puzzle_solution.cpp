@@ -11,8 +11,8 @@ namespace {
 
 using solver::Analysis;
 using solver::JudgedMove;
-using solver::Move;
 using solver::Value;
+using solver::WholeMove;
 
 constexpr int plies_of_two = 3;  // mine, theirs, mine
 constexpr int plies_of_three = 5;
@@ -67,7 +67,7 @@ PuzzleFeatures features_of_win_now(const Position& position, Square answer) {
 }
 
 // How hard it is to see that the piece given is lost at once; nothing where it is not.
-std::optional<int> hiddenness_of_loss(const Position& position, const Move& move) {
+std::optional<int> hiddenness_of_loss(const Position& position, const WholeMove& move) {
   const Position given = after(position, move);
   std::optional<int> easiest;
   for (const Square square : completing_squares(given)) {
@@ -77,12 +77,12 @@ std::optional<int> hiddenness_of_loss(const Position& position, const Move& move
   return easiest;
 }
 
-bool is_among(const std::vector<Move>& moves, const Move& move) {
+bool is_among(const std::vector<WholeMove>& moves, const WholeMove& move) {
   return std::ranges::find(moves, move) != moves.end();
 }
 
 PuzzleFeatures features_of_choice(const Position& position, const Analysis& analysis,
-                                  const std::vector<Move>& answers) {
+                                  const std::vector<WholeMove>& answers) {
   PuzzleFeatures features{.candidates = static_cast<int>(analysis.moves.size())};
   for (const auto& [move, verdict] : analysis.moves) {
     if (is_among(answers, move)) {
@@ -99,8 +99,8 @@ PuzzleFeatures features_of_choice(const Position& position, const Analysis& anal
 
 // ---- the answers
 
-std::vector<Move> calls(const Position& position, std::optional<Square> square) {
-  std::vector<Move> moves;
+std::vector<WholeMove> calls(const Position& position, std::optional<Square> square) {
+  std::vector<WholeMove> moves;
   for (const WinningSet set : (square ? position.place(*square) : position).fresh()) {
     moves.push_back({.square = square, .call = set});
   }
@@ -108,8 +108,8 @@ std::vector<Move> calls(const Position& position, std::optional<Square> square) 
 }
 
 // Which moves are as good as the best: of those that win, the quickest.
-std::vector<Move> best_moves(const Analysis& analysis) {
-  std::vector<Move> moves;
+std::vector<WholeMove> best_moves(const Analysis& analysis) {
+  std::vector<WholeMove> moves;
   for (const auto& [move, verdict] : analysis.moves) {
     if (verdict.value == Value::loss || verdict.value != analysis.verdict.value) continue;
     if (verdict.value == Value::win && verdict.plies != analysis.verdict.plies) continue;
@@ -118,8 +118,8 @@ std::vector<Move> best_moves(const Analysis& analysis) {
   return moves;
 }
 
-std::vector<Move> moves_that_do_not_lose(const Analysis& analysis) {
-  std::vector<Move> moves;
+std::vector<WholeMove> moves_that_do_not_lose(const Analysis& analysis) {
+  std::vector<WholeMove> moves;
   for (const auto& [move, verdict] : analysis.moves) {
     if (verdict.value != Value::loss) moves.push_back(move);
   }
@@ -127,10 +127,10 @@ std::vector<Move> moves_that_do_not_lose(const Analysis& analysis) {
 }
 
 // True iff they are one answer: the same square, and pieces that count as equal.
-bool is_one(const std::vector<Move>& answers, Rules rules) {
+bool is_one(const std::vector<WholeMove>& answers, Rules rules) {
   if (answers.empty()) return false;
-  const Move& first = answers.front();
-  return std::ranges::all_of(answers, [&](const Move& move) {
+  const WholeMove& first = answers.front();
+  return std::ranges::all_of(answers, [&](const WholeMove& move) {
     return move.square == first.square && values_of(*move.give, rules) == values_of(*first.give, rules);
   });
 }
@@ -139,7 +139,7 @@ PuzzleKind posed_as(PuzzleKind task, const Position& position) {
   return position.stale().empty() ? task : PuzzleKind::stale_trap;
 }
 
-PuzzleSolution solution(const Position& position, PuzzleKind task, std::vector<Move> answers,
+PuzzleSolution solution(const Position& position, PuzzleKind task, std::vector<WholeMove> answers,
                         const PuzzleFeatures& features) {
   const PuzzleKind kind = posed_as(task, position);
   return {.kind = kind,
@@ -163,7 +163,7 @@ std::optional<PuzzleSolution> solve_win_now(const Position& position) {
 }
 
 std::optional<PuzzleSolution> solve_choice(const Position& position, PuzzleKind task,
-                                           const Analysis& analysis, std::vector<Move> answers) {
+                                           const Analysis& analysis, std::vector<WholeMove> answers) {
   if (!is_one(answers, position.rules())) return std::nullopt;
   const PuzzleFeatures features = features_of_choice(position, analysis, answers);
   return solution(position, task, std::move(answers), features);

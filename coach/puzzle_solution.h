@@ -22,7 +22,7 @@ struct PuzzleFeatures {
 struct PuzzleSolution {
   PuzzleKind kind;  // as it is posed
   PuzzleKind task;  // what must be done: the same, but never stale_trap
-  std::vector<solver::Move> answers;
+  std::vector<solver::WholeMove> answers;
   PuzzleFeatures features;
   int rating;  // docs/puzzles.md
 };

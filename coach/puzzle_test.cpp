@@ -31,7 +31,7 @@ TEST(PuzzleLine, SaysWhatThePuzzleIs) {
   EXPECT_EQ(puzzle->kind, PuzzleKind::win_now);
   EXPECT_EQ(format_position(puzzle->position), "a..6/2f51/.c84/.0.. 9 b2 L:sf");
   EXPECT_THAT(puzzle->answers,
-              ElementsAre(solver::Move{.square = test::square("d1"), .call = test::antidiagonal()}));
+              ElementsAre(solver::WholeMove{.square = test::square("d1"), .call = test::antidiagonal()}));
   EXPECT_EQ(puzzle->rating, 770);
   EXPECT_EQ(format_puzzle(*puzzle), win_now);
 }
@@ -100,7 +100,7 @@ class Solution : public testing::Test {
     if (!solution) return "none";
     std::string text(format_puzzle_kind(solution->kind));
     if (solution->task != solution->kind) text += "/" + std::string(format_puzzle_kind(solution->task));
-    for (const solver::Move& answer : solution->answers) text += " " + format_move(answer);
+    for (const solver::WholeMove& answer : solution->answers) text += " " + format_move(answer);
     return text;
   }
 
@@ -130,7 +130,7 @@ TEST_F(Solution, OfSeveralAlignmentsOnOneSquareIsEachOfThem) {
 TEST_F(Solution, TakesPiecesThatDifferInNothingThatCountsForOneAnswer) {
   for (const Puzzle& puzzle : shipped()) {
     if (puzzle.answers.size() == 1 || !puzzle.answers.front().give) continue;
-    for (const solver::Move& answer : puzzle.answers) {
+    for (const solver::WholeMove& answer : puzzle.answers) {
       EXPECT_EQ(answer.square, puzzle.answers.front().square);
       EXPECT_EQ(values_of(*answer.give, puzzle.position.rules()),
                 values_of(*puzzle.answers.front().give, puzzle.position.rules()));

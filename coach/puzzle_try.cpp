@@ -12,16 +12,16 @@ namespace {
 using Outcome = TryReply::Outcome;
 
 // Who sits there does not matter: nobody is told of.
-Table table_at(const Position& position) {
-  return *open({.options = {.rules = position.rules()},
-                .first_named = {Player{.name = ""}},
-                .second_named = {Player{.name = ""}},
-                .start = position},
-               Instant{});
+LoggedTable table_at(const Position& position) {
+  return *open_logged({.options = {.rules = position.rules()},
+                       .first_named = {Player{.name = ""}},
+                       .second_named = {Player{.name = ""}},
+                       .start = position},
+                      Instant{});
 }
 
 void start_again(PuzzleTry& attempt) {
-  attempt.conversation.table = table_at(attempt.puzzle.position);
+  attempt.conversation.logged = table_at(attempt.puzzle.position);
   attempt.conversation.open = Conversation::Open::nothing;
 }
 
@@ -75,8 +75,8 @@ class Trying {
   // a call it takes for a win is one here only if it is the answer.
   TryReply pass_on(const Command& command) {
     const Reply reply = follow(attempt_.conversation, command, Instant{});
-    if (!reply.table_changed) return {.said = reply.said};
-    const Game& game = attempt_.conversation.table.game;
+    if (!reply.table_changed()) return {.said = reply.said};
+    const Game& game = attempt_.conversation.table().game;
     auto [result, said, answer] = judge_answer(attempt_.puzzle, game.moves(), wording(), solver_);
     if (result == PuzzleResult::unfinished) return {.said = {placed()}};
     start_again(attempt_);
@@ -86,7 +86,7 @@ class Trying {
   }
 
   Said placed() const {
-    const Position& position = attempt_.conversation.table.game.state().position;
+    const Position& position = attempt_.conversation.table().game.state().position;
     return {.id = "puzzle.placed", .arguments = {{"square", format_square(*position.last())}}};
   }
 
@@ -109,18 +109,20 @@ class Trying {
 
 PuzzleTry begin_try(const Puzzle& puzzle, const Wording& wording) {
   return {.puzzle = puzzle,
-          .conversation = {
-              .table = table_at(puzzle.position), .wording = wording, .last_said = pose(puzzle, wording)}};
+          .conversation = {.logged = table_at(puzzle.position),
+                           .me = {{.side = Side::first, .member = 0}, {.side = Side::second, .member = 0}},
+                           .wording = wording,
+                           .last_said = pose(puzzle, wording)}};
 }
 
 Said prompt(const PuzzleTry& attempt) {
   if (attempt.conversation.open == Conversation::Open::pointing) return plain("puzzle.prompt.point");
-  const bool placed = !attempt.conversation.table.game.moves().empty();
+  const bool placed = !attempt.conversation.table().game.moves().empty();
   return plain(placed ? "puzzle.prompt.give" : "puzzle.prompt.answer");
 }
 
 Messages describe(const PuzzleTry& attempt) {
-  const Eyes eyes{.table = attempt.conversation.table, .now = Instant{}};
+  const Eyes eyes{.table = attempt.conversation.table(), .now = Instant{}};
   Messages said;
   for (const Topic topic : {Topic::board, Topic::last, Topic::hand, Topic::rack}) {
     const Messages more = answer(eyes, topic, attempt.conversation.wording);

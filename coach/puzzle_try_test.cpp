@@ -34,7 +34,7 @@ class Trying : public testing::Test {
     return reply;
   }
   std::vector<std::string> ids_of(std::string_view line) { return ids(type(line).said); }
-  const Position& position() const { return attempt_.conversation.table.game.state().position; }
+  const Position& position() const { return attempt_.conversation.table().game.state().position; }
 
   solver::Solver solver_{puzzle_memory};
   PuzzleTry attempt_ = begin_try(shipped().front(), {});
@@ -53,7 +53,7 @@ TEST_F(Trying, EveryShippedPuzzleTakesItsAnswersAndNothingElseAsRight) {
   for (std::size_t i = 0; i < shipped().size(); i += 7) {
     const Puzzle& puzzle = shipped()[i];
     begin(puzzle);
-    for (const solver::Move& move : solver::moves_of(puzzle.position)) {
+    for (const solver::WholeMove& move : solver::moves_of(puzzle.position)) {
       const TryReply reply = type(format_move(move));
       const bool right = std::ranges::find(puzzle.answers, move) != puzzle.answers.end();
       EXPECT_EQ(reply.outcome, right ? Outcome::right : Outcome::wrong)
@@ -64,7 +64,7 @@ TEST_F(Trying, EveryShippedPuzzleTakesItsAnswersAndNothingElseAsRight) {
 }
 
 // The words of an answer as a person of that language might type them, in one line.
-std::string typed(const solver::Move& move, const Language& in) {
+std::string typed(const solver::WholeMove& move, const Language& in) {
   std::string line = move.square ? format_square(*move.square) : "";
   if (move.call)
     line += " " + in.words_of("quarto").front() + " " + std::string(format_winning_set(*move.call));
@@ -155,7 +155,7 @@ TEST_F(Trying, AMoveThatDoesNotFailAtOnceIsToldByItsExactValue) {
   std::set<std::string_view> reasons;
   for (const std::string_view line : {in_two, in_three, a_draw}) {
     begin(line);
-    for (const solver::Move& move : solver::moves_of(attempt_.puzzle.position)) {
+    for (const solver::WholeMove& move : solver::moves_of(attempt_.puzzle.position)) {
       const TryReply reply = type(format_move(move));
       if (reply.outcome == Outcome::wrong) reasons.insert(reply.said.back().id);
     }

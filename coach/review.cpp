@@ -24,10 +24,8 @@ std::vector<std::size_t> token_numbers(const Game& game) {
   std::vector<std::size_t> numbers;
   std::size_t number = 0;
   for (const Token& token : tokens_of(game)) {
-    const int moves = token.square.has_value() + (token.call != Token::Mark::none) + token.given.has_value() +
-                      token.passed + token.ending.has_value();
     ++number;
-    for (int i = 0; i < moves; ++i) numbers.push_back(number);
+    for (int i = 0; i < move_count(token); ++i) numbers.push_back(number);
   }
   return numbers;
 }

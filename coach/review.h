@@ -27,12 +27,12 @@ inline constexpr int mistake_count = 7;
 
 // One move of the game. Placing and giving are judged apart: the square may be fine and the piece not.
 struct JudgedAct {
-  std::size_t move;                  // its place among the game's moves, from 0
-  std::size_t token;                 // the number of the token it is part of, from 1
-  Side side;                         // who made it
-  solver::Verdict before, after;     // for that side; without a value where it is not known
-  std::optional<Mistake> mistake;    //
-  std::optional<solver::Move> best;  // what was best before it, where that is known
+  std::size_t move;                       // its place among the game's moves, from 0
+  std::size_t token;                      // the number of the token it is part of, from 1
+  Side side;                              // who made it
+  solver::Verdict before, after;          // for that side; without a value where it is not known
+  std::optional<Mistake> mistake;         //
+  std::optional<solver::WholeMove> best;  // what was best before it, where that is known
   bool operator==(const JudgedAct&) const = default;
 };
 

@@ -19,8 +19,6 @@ std::string_view value_name(const solver::Verdict& verdict) {
   return verdict.value ? format_value(*verdict.value) : "unknown";
 }
 
-std::string number_or_null(std::optional<int> number) { return number ? std::to_string(*number) : "null"; }
-
 std::string act_json(const Game& game, const std::vector<Token>& tokens, const JudgedAct& act) {
   return JsonObject()
       .number("move", static_cast<std::int64_t>(act.token))
@@ -29,16 +27,16 @@ std::string act_json(const Game& game, const std::vector<Token>& tokens, const J
       .text("act", format_act(game, act))
       .text("before", value_name(act.before))
       .text("after", value_name(act.after))
-      .raw("mistake", act.mistake ? json_string(format_mistake(*act.mistake)) : "null")
-      .raw("best", act.best ? json_string(format_move(*act.best)) : "null")
-      .raw("plies", number_or_null(act.after.plies))
+      .text("mistake", act.mistake ? std::optional(format_mistake(*act.mistake)) : std::nullopt)
+      .text("best", act.best ? std::optional(format_move(*act.best)) : std::nullopt)
+      .number("plies", act.after.plies)
       .str();
 }
 
 std::string side_json(const SideSummary& side) {
   JsonObject json;
   json.number("decisions", side.decisions).number("good", side.good);
-  json.raw("accuracy", number_or_null(side.accuracy()));
+  json.number("accuracy", side.accuracy());
   for (int i = 0; i < mistake_count; ++i) {
     const auto mistake = static_cast<Mistake>(i);
     json.number(format_mistake(mistake), side.count(mistake));

@@ -49,7 +49,7 @@ TEST(Mistake, ACompletingSquareIsNotPlayed) {
   EXPECT_THAT(mistakes_in(diagonal + " a4"),
               ElementsAre(Named{4, "give", Mistake::losing_piece}, Named{5, "place", Mistake::win_missed}));
   EXPECT_EQ(last_act(reviewed(game_from(diagonal + " a4"))).best,
-            (solver::Move{.square = test::square("d4"), .call = test::diagonal()}));
+            (solver::WholeMove{.square = test::square("d4"), .call = test::diagonal()}));
 }
 
 TEST(Mistake, AWinIsMissedByThePieceGiven) {

@@ -143,7 +143,7 @@ class Teacher {
   const JudgedAct& act_;
   State state_;
   const Move& move_;
-  std::optional<solver::Move> reply_;
+  std::optional<solver::WholeMove> reply_;
   Messages said_;
 };
 

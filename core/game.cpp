@@ -102,6 +102,15 @@ std::optional<Window> open_window(const State& state) {
 
 bool may_call(const State& state) { return open_window(state) && !state.call_used; }
 
+WinningSets callable_sets(const State& state) {
+  return open_window(state) ? state.position.fresh() : WinningSets();
+}
+
+WinningSets stale_sets(const State& state) {
+  const bool closed = state.outcome && state.outcome->reason == Outcome::Reason::full;
+  return closed ? state.position.stale() | state.position.fresh() : state.position.stale();
+}
+
 std::expected<WinningSet, WrongCall> judge_call(const Position& position, std::optional<WinningSet> pointed) {
   if (!pointed) return std::unexpected(WrongCall::nothing_pointed);
   if (!position.rules().winning_sets().contains(*pointed)) return std::unexpected(WrongCall::not_in_play);

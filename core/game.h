@@ -81,6 +81,11 @@ std::optional<Window> open_window(const State& state);
 // True iff the side to act may call now, whether or not there is anything to call.
 bool may_call(const State& state);
 
+// The alignments that may be called now, and those whose time is over. In neither: what the last placement
+// completed in a game that ended before its windows were closed.
+WinningSets callable_sets(const State& state);
+WinningSets stale_sets(const State& state);
+
 // The set that was rightly called, or why the call is wrong.
 std::expected<WinningSet, WrongCall> judge_call(const Position& position, std::optional<WinningSet> pointed);
 

@@ -72,10 +72,7 @@ WinningSets Position::fresh() const {
   return last_ == none ? WinningSets() : aligned_among(sets_through(Square::from_index(last_)));
 }
 
-WinningSets Position::stale() const {
-  return last_ == none ? WinningSets()
-                       : aligned_among(all_lines_and_blocks.minus(sets_through(Square::from_index(last_))));
-}
+WinningSets Position::stale() const { return aligned_among(all_lines_and_blocks).minus(fresh()); }
 
 bool Position::has_fresh() const {
   if (last_ == none) return false;

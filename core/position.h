@@ -92,6 +92,15 @@ class Position {
     return next;
   }
 
+  // The same board and hand with the last square forgotten: every alignment that stands counts as stale, and
+  // what is placed from now on is fresh as ever. To think with only: no Setup describes it, so it is neither
+  // kept nor shown.
+  constexpr Position without_last() const {
+    Position forgetful = *this;
+    forgetful.last_ = none;
+    return forgetful;
+  }
+
   // The characteristics in play that the four pieces on the set share; none unless all four stand (R3.1).
   Characteristics shared_on(WinningSet set) const;
 

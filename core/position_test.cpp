@@ -167,6 +167,23 @@ TEST(Alignment, R6_2_OnALineStillCountsWhereBlocksDo) {
   EXPECT_EQ(position(row_1_light(), std::nullopt, rules(true)).fresh(), sets({row(1)}));
 }
 
+TEST(Position, ThatForgotItsLastSquareHasTheSameBoardAndHandAndNothingFresh) {
+  const Position forgetful = position(row_1_light(), 1).without_last();
+  EXPECT_EQ(forgetful.last(), std::nullopt);
+  EXPECT_EQ(forgetful.hand(), piece(1));
+  EXPECT_EQ(forgetful.left(), position(row_1_light(), 1).left());
+  EXPECT_EQ(forgetful.at(square("d1")), piece(14));
+  EXPECT_EQ(forgetful.fresh(), WinningSets());
+  EXPECT_FALSE(forgetful.has_fresh());
+  EXPECT_EQ(forgetful.stale(), sets({row(1)}));
+}
+
+TEST(Position, ThatForgotItsLastSquareRemembersTheNextOne) {
+  const Position three = position({{0, "a1"}, {2, "b1"}, {4, "c1"}}, 14);
+  EXPECT_EQ(three.without_last().place(square("d1")), three.place(square("d1")));
+  EXPECT_EQ(Position().without_last(), Position());
+}
+
 TEST(Alignment, IsNowhereBeforeAnythingStands) {
   EXPECT_EQ(Position().fresh(), WinningSets());
   EXPECT_EQ(Position().stale(), WinningSets());

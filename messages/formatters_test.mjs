@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { IntlMessageFormat } from 'intl-messageformat';
 
 const beside = (name) => fileURLToPath(new URL(name, import.meta.url));
-const dumper = process.env.SEIZE_MESSAGE_DUMP ?? beside('../build/release-test/cli/message_dump');
+const dumper = process.env.SEIZE_MESSAGE_DUMP ?? beside('../build/release/cli/message_dump');
 
 const languages = readdirSync(beside('words')).map((name) => name.replace('.txt', ''));
 

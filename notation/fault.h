@@ -37,6 +37,10 @@ enum class Flaw : std::uint8_t {
   comment_unopened,       // } without {
   not_text,               // bytes that are no UTF-8 text
   too_long,               // a game longer than any game can be
+  act,                    // nothing that a player can do
+  log_version,            // a log of a version that is not known yet
+  log_entry,              // a line of a log that is no entry
+  log_cut_off,            // a log without its end
 };
 
 // The sentence of docs/rules.md, or "notation" where only docs/notation.md speaks of it.

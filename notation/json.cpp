@@ -65,6 +65,22 @@ std::string json_list(const std::vector<std::string>& items) {
   return json + ']';
 }
 
+std::string json_spaced(std::string_view json) {
+  std::string text;
+  bool in_string = false;
+  for (std::size_t i = 0; i < json.size(); ++i) {
+    text += json[i];
+    if (in_string && json[i] == '\\' && i + 1 < json.size()) {
+      text += json[++i];  // an escaped quote ends nothing
+    } else if (json[i] == '"') {
+      in_string = !in_string;
+    } else if (!in_string && (json[i] == ',' || json[i] == ':')) {
+      text += ' ';
+    }
+  }
+  return text;
+}
+
 JsonObject& JsonObject::raw(std::string_view name, std::string_view json) {
   text_ += (text_.empty() ? "" : ",") + json_string(name) + ':';
   text_ += json;

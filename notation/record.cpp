@@ -253,9 +253,13 @@ std::expected<Record, RecordFault> parse_record(std::string_view text) {
   auto header = read_header(text);
   if (!header) return std::unexpected(header.error());
   Record& record = header->record;
-  if (auto fault = MoveReader(record, text).read()) return std::unexpected(*std::move(fault));
-  if (header->result && *header->result != format_result(record.game.state())) {
-    return std::unexpected(header_fault(Flaw::result_contradicted, header->result_line));
+  auto fault = MoveReader(record, text).read();
+  if (!fault && header->result && *header->result != format_result(record.game.state())) {
+    fault = header_fault(Flaw::result_contradicted, header->result_line);
+  }
+  if (fault) {
+    fault->readable = std::move(record);
+    return std::unexpected(*std::move(fault));
   }
   return record;
 }

@@ -38,6 +38,7 @@ struct RecordFault {
   std::size_t move = 0;  // the number of the token, from 1; 0: the fault is in the tags
   std::string text;      // the token, or the tag's line
   Fault fault;
+  std::optional<Record> readable = std::nullopt;  // what stands before it, where its tags are whole
 };
 
 // "1-0", "0-1", "1/2", or "*" while the game goes on.

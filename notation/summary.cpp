@@ -3,6 +3,7 @@
 #include <array>
 #include <string_view>
 
+#include "notation/json.h"
 #include "notation/position_text.h"
 #include "notation/record.h"
 #include "notation/token.h"
@@ -12,29 +13,20 @@ namespace seize {
 
 namespace {
 
-// None of the values needs escaping: all are words of the notation.
-std::string quoted(std::string_view word) { return '"' + std::string(word) + '"'; }
+using Word = std::optional<std::string_view>;
 
 std::string list(WinningSets sets) {
-  std::string text = "[";
-  for (const WinningSet set : sets) {
-    if (text.size() > 1) text += ", ";
-    text += quoted(format_winning_set(set));
-  }
-  return text + "]";
+  std::vector<std::string> names;
+  for (const WinningSet set : sets) names.push_back(json_string(format_winning_set(set)));
+  return json_list(names);
 }
 
-std::string reason(const std::optional<Outcome>& outcome) {
-  return outcome ? quoted(format_outcome_reason(outcome->reason)) : "null";
+Word reason(const std::optional<Outcome>& outcome) {
+  return outcome ? Word(format_outcome_reason(outcome->reason)) : std::nullopt;
 }
 
-std::string caller(const std::optional<Outcome>& outcome) {
-  if (!outcome || !outcome->by) return "null";
-  return quoted(*outcome->by == Window::placer ? "placer" : "receiver");
-}
-
-std::string won_set(const std::optional<Outcome>& outcome) {
-  return outcome && outcome->set ? quoted(format_winning_set(*outcome->set)) : "null";
+Word won_set(const std::optional<Outcome>& outcome) {
+  return outcome && outcome->set ? Word(format_winning_set(*outcome->set)) : std::nullopt;
 }
 
 }  // namespace
@@ -44,22 +36,23 @@ std::string_view format_outcome_reason(Outcome::Reason reason) {
   return names[static_cast<std::size_t>(reason)];
 }
 
-WinningSets callable_sets(const State& state) {
-  return open_window(state) ? state.position.fresh() : WinningSets();
-}
-
-WinningSets stale_sets(const State& state) {
-  const bool closed = state.outcome && state.outcome->reason == Outcome::Reason::full;
-  return closed ? state.position.stale() | state.position.fresh() : state.position.stale();
+std::optional<std::string_view> format_caller(const Outcome& outcome) {
+  if (!outcome.by) return std::nullopt;
+  return *outcome.by == Window::placer ? "placer" : "receiver";
 }
 
 std::string summary_json(const Game& game) {
   const State& state = game.state();
-  return "{\"result\": " + quoted(format_result(state)) + ", \"reason\": " + reason(state.outcome) +
-         ", \"by\": " + caller(state.outcome) + ", \"set\": " + won_set(state.outcome) +
-         ", \"position\": " + quoted(format_position(state.position)) +
-         ", \"fresh\": " + list(callable_sets(state)) + ", \"stale\": " + list(stale_sets(state)) +
-         ", \"moves\": " + std::to_string(tokens_of(game).size()) + "}";
+  return json_spaced(JsonObject()
+                         .text("result", format_result(state))
+                         .text("reason", reason(state.outcome))
+                         .text("by", state.outcome ? format_caller(*state.outcome) : std::nullopt)
+                         .text("set", won_set(state.outcome))
+                         .text("position", format_position(state.position))
+                         .raw("fresh", list(callable_sets(state)))
+                         .raw("stale", list(stale_sets(state)))
+                         .number("moves", static_cast<std::int64_t>(tokens_of(game).size()))
+                         .str());
 }
 
 }  // namespace seize

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "core/game.h"
 
@@ -9,12 +11,10 @@ namespace seize {
 // Where a game stands, as `seize replay --json` says it: one line of JSON without its line end.
 std::string summary_json(const Game& game);
 
-// The alignments that may be called now, and those whose time is over. In neither: what the last placement
-// completed in a game that ended before its windows were closed.
-WinningSets callable_sets(const State& state);
-WinningSets stale_sets(const State& state);
-
 // "call", "full", "resigned", "time", "agreed"
 std::string_view format_outcome_reason(Outcome::Reason reason);
+
+// "placer", "receiver"; nothing where no call ended the game.
+std::optional<std::string_view> format_caller(const Outcome& outcome);
 
 }  // namespace seize

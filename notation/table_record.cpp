@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "notation/act_text.h"
 #include "notation/table_words.h"
 #include "notation/token.h"
 #include "notation/white_space.h"
@@ -10,21 +11,24 @@ namespace seize {
 
 namespace {
 
-constexpr std::string_view programs_tag = "Programs";   // the seats of programs: 1a 2b:perfect
-constexpr std::string_view take_back_tag = "TakeBack";  // no
-constexpr std::string_view hints_tag = "Hints";         // no
-constexpr std::string_view extensible_tag = "Grants";   // yes: the opponent may grant time
-constexpr std::string_view lot_tag = "Lot";             // yes: who starts was drawn
-constexpr std::string_view turn_used_tag = "TurnUsed";  // of the turn under way, as a clock is written
+constexpr std::string_view programs_tag = "Programs";      // the seats of programs: 1a 2b:perfect
+constexpr std::string_view take_back_tag = "TakeBack";     // no
+constexpr std::string_view hints_tag = "Hints";            // no
+constexpr std::string_view extensible_tag = "Grants";      // yes: the opponent may grant time
+constexpr std::string_view tournament_tag = "Tournament";  // yes: opened as one (R7.3)
+constexpr std::string_view lot_tag = "Lot";                // yes: who starts was drawn
+constexpr std::string_view turn_used_tag = "TurnUsed";     // of the turn under way, as a clock is written
 
 std::string seat_name(Side side, std::size_t member) {
-  return std::string(side == Side::first ? "1" : "2") + (member == 0 ? "a" : "b");
+  return format_seat({.side = side, .member = static_cast<std::uint8_t>(member)});
 }
 
 std::string names_of(const Team& team) {
   std::string names;
-  for (const Player& player : team)
-    names += (names.empty() ? "" : " + ") + (player.program ? "program" : player.name);
+  for (std::size_t i = 0; i < team.size(); ++i) {
+    if (i > 0) names += " + ";  // also where the first has no name
+    names += team[i].program ? "program" : team[i].name;
+  }
   return names;
 }
 
@@ -62,14 +66,23 @@ std::optional<Player> program_at(std::string_view programs, const std::string& s
   return std::nullopt;
 }
 
+// A name as it can be written beside another: without what would look like the " + " between two.
+std::string name_of(std::string_view text) {
+  std::string_view name = trimmed(text);
+  while (name.ends_with(" +") || name == "+") name = trimmed(name.substr(0, name.size() - 1));
+  while (name.starts_with("+ ")) name = trimmed(name.substr(1));
+  return std::string(name);
+}
+
 Team team_of(const Record& record, Side side) {
-  const std::string names = value_of(record, side == Side::first ? "First" : "Second");
+  std::string names = value_of(record, side == Side::first ? "First" : "Second");
+  std::ranges::replace_if(names, [](char c) { return white_space.contains(c); }, ' ');
   const std::string programs = value_of(record, programs_tag);
   Team team;
   for (std::string_view rest = names; team.size() < 2;) {
     const std::size_t plus = std::min(rest.find(" + "), rest.size());
     team.push_back(program_at(programs, seat_name(side, team.size()))
-                       .value_or(Player{.name = std::string(trimmed(rest.substr(0, plus)))}));
+                       .value_or(Player{.name = name_of(rest.substr(0, plus))}));
     if (plus == rest.size()) break;
     rest.remove_prefix(plus + 3);
   }
@@ -83,12 +96,11 @@ std::vector<Comment> seconds_used(const Table& table) {
   std::size_t move = 0;
   std::size_t token = 0;
   for (const Token& one : tokens_of(table.game)) {
-    move += one.square.has_value() + (one.call != Token::Mark::none) + one.given.has_value() + one.passed +
-            one.ending.has_value();
+    move += move_count(one);
     ++token;
-    std::string seconds = format_clock(table.used[move - 1]);
-    seconds.erase(seconds.find('/'));
-    if (one.given || one.passed) comments.push_back({.token = token, .text = seconds});
+    const bool ends_turn = one.given || one.passed;
+    if (!ends_turn || table.used[move - 1] == Duration::zero()) continue;  // none: not known, from a record
+    comments.push_back({.token = token, .text = format_seconds(table.used[move - 1])});
   }
   return comments;
 }
@@ -109,11 +121,13 @@ Record record_of(const Table& table, Instant now) {
   if (const std::string programs = programs_of(table); !programs.empty()) add(programs_tag, programs);
   if (!table.options.take_back) add(take_back_tag, "no");
   if (!table.options.hints) add(hints_tag, "no");
+  if (table.options.tournament) add(tournament_tag, "yes");
   if (table.by_lot) add(lot_tag, "yes");
   if (const auto& clock = table.options.clock) {
     record.per_move = clock->per_move;
     if (clock->extensible) add(extensible_tag, "yes");
-    if (!table.game.over()) add(turn_used_tag, format_clock(std::max(now - table.turn_began, Duration(1))));
+    const Duration used = now - table.turn_began;
+    if (!table.game.over() && used > Duration::zero()) add(turn_used_tag, format_clock(used));
   }
   return record;
 }
@@ -123,22 +137,24 @@ Opening opening_of(const Record& record) {
                               .help = record.help,
                               .mask = record.mask,
                               .take_back = value_of(record, take_back_tag) != "no",
-                              .hints = value_of(record, hints_tag) != "no"},
+                              .hints = value_of(record, hints_tag) != "no",
+                              .tournament = value_of(record, tournament_tag) == "yes"},
                   .first_named = team_of(record, Side::first),
                   .second_named = team_of(record, Side::second),
+                  .lot_has_fallen = value_of(record, lot_tag) == "yes",
                   .start = record.game.start()};
+  if (!record.game.moves().empty()) opening.played = record.game;
   if (record.per_move) {
     opening.options.clock =
         Clock{.per_move = *record.per_move, .extensible = value_of(record, extensible_tag) == "yes"};
+    const auto used = parse_clock(value_of(record, turn_used_tag));
+    if (used && !record.game.over()) opening.turn_used = *used;
   }
   return opening;
 }
 
 std::expected<Table, TableRefusal> table_of(const Record& record, Instant now) {
-  const Duration used = parse_clock(value_of(record, turn_used_tag)).value_or(Duration::zero());
-  auto table = resume(opening_of(record), record.game, used, now);
-  if (table) table->by_lot = value_of(record, lot_tag) == "yes";
-  return table;
+  return open(opening_of(record), now);
 }
 
 }  // namespace seize

@@ -34,5 +34,34 @@ TEST(TableRecord, KeepsThatNothingIsTakenBackAndNoHintsAreGiven) {
   EXPECT_THAT(format_record(record_of(table, Instant(0))), testing::HasSubstr("[Hints \"no\"]"));
 }
 
+TEST(TableRecord, R7_3_KeepsThatItIsATournaments) {
+  const Table table = *open({.options = {.clock = tournament_clock, .tournament = true},
+                             .first_named = {{.name = "Ada"}},
+                             .second_named = {{.name = "Bo"}}},
+                            Instant(0));
+  EXPECT_EQ(reread(table), table);
+}
+
+TEST(TableRecord, ATeamWhoseFirstHasNoNameIsStillATeam) {
+  const Table table = table_with({{.name = ""}, {.name = "Cleo"}}, {{.name = "Bo"}});
+  EXPECT_EQ(reread(table), table);
+}
+
+Table table_from(std::string_view text) { return *table_of(*parse_record(text), Instant(0)); }
+
+TEST(TableRecord, ANameIsReadSoThatItCanStandBesideAnother) {
+  for (const char* text : {"[First \"Ada +\r  + Bo\"]\n", "[First \"Ada\t+ Bo\"]\n", "[First \"+ + +\"]\n",
+                           "[First \"+ Ada + Bo +\"]\n"}) {
+    const Table table = table_from(text);
+    EXPECT_EQ(reread(table), table) << text;
+  }
+}
+
+TEST(TableRecord, TimeUsedWithoutAClockIsNothing) {
+  const Table table = table_from("[TurnUsed \"12.5/move\"]\n\n=0\n");
+  EXPECT_EQ(table.turn_began, Instant(0));
+  EXPECT_EQ(reread(table), table);
+}
+
 }  // namespace
 }  // namespace seize

@@ -23,9 +23,9 @@ std::string_view format_name(const std::array<std::string_view, count>& names, E
   return names[static_cast<std::size_t>(value)];
 }
 
-// A whole number written in one to seven digits.
-std::optional<std::int64_t> parse_number(std::string_view digits) {
-  if (digits.empty() || digits.size() > 7) return std::nullopt;
+// A whole number written in one to so many digits.
+std::optional<std::int64_t> parse_digits(std::string_view digits, std::size_t most) {
+  if (digits.empty() || digits.size() > most) return std::nullopt;
   std::int64_t number = 0;
   for (const char c : digits) {
     if (c < '0' || c > '9') return std::nullopt;
@@ -54,24 +54,32 @@ std::optional<Duration> parse_clock(std::string_view text) {
   constexpr std::string_view unit = "/move";
   if (!text.ends_with(unit)) return std::nullopt;
   text.remove_suffix(unit.size());
+  if (text.find('.') > 7 && text.size() > 7) return std::nullopt;  // no clock is that long
+  const auto per_move = parse_seconds(text);
+  return per_move && *per_move > Duration::zero() ? per_move : std::nullopt;
+}
+
+std::string format_clock(Duration per_move) { return format_seconds(per_move) + "/move"; }
+
+std::optional<Duration> parse_seconds(std::string_view text) {
   const std::size_t point = std::min(text.find('.'), text.size());
   std::string thousandths(text.substr(std::min(point + 1, text.size())));
   if ((point < text.size() && thousandths.empty()) || thousandths.size() > 3) return std::nullopt;
   thousandths.resize(3, '0');
-  const auto seconds = parse_number(text.substr(0, point));
-  const auto fraction = parse_number(thousandths);
-  if (!seconds || !fraction || *seconds + *fraction == 0) return std::nullopt;
+  const auto seconds = parse_digits(text.substr(0, point), 12);
+  const auto fraction = parse_digits(thousandths, 3);
+  if (!seconds || !fraction) return std::nullopt;
   return Duration(1000 * *seconds + *fraction);
 }
 
-std::string format_clock(Duration per_move) {
-  std::string text = std::to_string(per_move.count() / 1000);
-  if (const auto thousandths = per_move.count() % 1000; thousandths != 0) {
+std::string format_seconds(Duration time) {
+  std::string text = std::to_string(time.count() / 1000);
+  if (const auto thousandths = time.count() % 1000; thousandths != 0) {
     std::string digits = std::to_string(1000 + thousandths).substr(1);
     digits.erase(digits.find_last_not_of('0') + 1);
     text += '.' + digits;
   }
-  return text + "/move";
+  return text;
 }
 
 }  // namespace seize

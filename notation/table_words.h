@@ -25,4 +25,8 @@ std::optional<bool> parse_mask(std::string_view text);
 std::optional<Duration> parse_clock(std::string_view text);
 std::string format_clock(Duration per_move);
 
+// A length of time in seconds, down to thousandths: 0, 60, 2.5.
+std::optional<Duration> parse_seconds(std::string_view text);
+std::string format_seconds(Duration time);
+
 }  // namespace seize

@@ -1,5 +1,6 @@
 #include "notation/token.h"
 
+#include <tuple>
 #include <utility>
 
 #include "notation/utf8.h"
@@ -217,6 +218,11 @@ bool leaves_turn_open(const Token& token) {
   return token.square && token.call != Token::Mark::right && !token.given && !token.passed;
 }
 
+int move_count(const Token& token) {
+  return token.square.has_value() + (token.call != Token::Mark::none) + token.given.has_value() +
+         token.passed + token.ending.has_value();
+}
+
 std::expected<void, Reason> play_token(Game& game, const Token& token, bool turn_open) {
   if (token.ending) return play_move(game, *token.ending);
   if (turn_open) return std::unexpected(fault_in_open_turn(game, token));
@@ -233,6 +239,14 @@ std::vector<Token> tokens_of(const Game& game) {
   Grouping moves(game);
   while (!moves.at_end()) tokens.push_back(moves.take());
   return tokens;
+}
+
+std::string format_tokens(const Position& start, std::span<const Move> moves) {
+  Game game(start);
+  for (const Move& move : moves) std::ignore = game.play(move);
+  std::string text;
+  for (const Token& token : tokens_of(game)) text += (text.empty() ? "" : " ") + format_token(token);
+  return text;
 }
 
 }  // namespace seize

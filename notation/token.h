@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <expected>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -36,7 +37,13 @@ std::expected<void, Reason> play_token(Game& game, const Token& token, bool turn
 // True iff the token leaves its turn open: placed, and nothing given, passed or won.
 bool leaves_turn_open(const Token& token);
 
+// How many moves of a game the token stands for.
+int move_count(const Token& token);
+
 // The game's moves, grouped into tokens.
 std::vector<Token> tokens_of(const Game& game);
+
+// All of them with spaces between: "=0 b2=1". REQUIRES: the moves can be made.
+std::string format_tokens(const Position& start, std::span<const Move> moves);
 
 }  // namespace seize

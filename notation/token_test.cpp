@@ -281,6 +281,13 @@ TEST(PlayedToken, GamesAreGroupedIntoTheTokensTheyWereReadFrom) {
   EXPECT_EQ(grouped, words + " ");
 }
 
+TEST(Token, StandsForAsManyMovesAsItNames) {
+  const std::vector<std::pair<std::string, int>> counted = {
+      {"=0", 1}, {"b2=7", 2},  {"b2!row2", 2}, {"?", 1}, {"!row2", 1}, {"b2?row1=7", 3},
+      {"b2", 1}, {"b2?=-", 3}, {"b2=-", 2},    {"-", 1}, {"#1", 1},    {"~", 1}};
+  for (const auto& [text, moves] : counted) EXPECT_EQ(move_count(token(text)), moves) << text;
+}
+
 }  // namespace
 
 }  // namespace seize

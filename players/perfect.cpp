@@ -18,7 +18,7 @@ constexpr int traps_from = 4;
 
 // A move that gives a piece, and what the other side then has before it.
 struct Candidate {
-  solver::Move move;
+  solver::WholeMove move;
   Position given;
   int open_mistakes = 0;  // of a thousand replies, those that give a piece which completes something at once
 };
@@ -55,7 +55,7 @@ Candidates safe_moves(const Position& position, Random& random) {
 }
 
 // A winning move that leads to the call with the fewest placements; nothing where none could be proved.
-std::optional<solver::Move> quickest(const Candidates& candidates, Mind& mind) {
+std::optional<solver::WholeMove> quickest(const Candidates& candidates, Mind& mind) {
   for (int placements = 2; placements <= to_the_end && !mind.spent(); placements += 2) {
     for (const Candidate& candidate : candidates) {
       if (mind.value_of(candidate.given, placements) == Value::loss) return candidate.move;
@@ -68,7 +68,7 @@ bool keeps(const Candidate& candidate, Value value, Mind& mind) {
   return mind.value_of(candidate.given, to_the_end) == other(value);
 }
 
-std::optional<solver::Move> any_that_keeps(const Candidates& candidates, Value value, Mind& mind) {
+std::optional<solver::WholeMove> any_that_keeps(const Candidates& candidates, Value value, Mind& mind) {
   for (const Candidate& candidate : candidates) {
     if (keeps(candidate, value, mind)) return candidate.move;
   }
@@ -114,9 +114,9 @@ void bring_next(Candidates& candidates, std::size_t place) {
 }
 
 // The move that keeps the value and hides most mistakes, as far as the effort goes.
-std::optional<solver::Move> best_trap(Candidates candidates, Value value, Mind& mind) {
+std::optional<solver::WholeMove> best_trap(Candidates candidates, Value value, Mind& mind) {
   for (Candidate& candidate : candidates) candidate.open_mistakes = open_mistakes(candidate.given);
-  std::optional<solver::Move> best;
+  std::optional<solver::WholeMove> best;
   int most = -1;
   for (std::size_t i = 0; i < candidates.size() && !mind.spent(); ++i) {
     bring_next(candidates, i);
@@ -130,12 +130,13 @@ std::optional<solver::Move> best_trap(Candidates candidates, Value value, Mind& 
 
 }  // namespace
 
-std::optional<solver::Move> perfect_move(const Position& position, bool traps, Mind& mind, Random& random) {
+std::optional<solver::WholeMove> perfect_move(const Position& position, bool traps, Mind& mind,
+                                              Random& random) {
   const solver::Analysis analysis = mind.solve(position);
   if (!analysis.proved() || !analysis.best) return std::nullopt;
   const Candidates candidates = safe_moves(position, random);
   const Value value = *analysis.verdict.value;
-  std::optional<solver::Move> move;
+  std::optional<solver::WholeMove> move;
   if (value == Value::win) {
     move = quickest(candidates, mind);
   } else if (traps && position.placed() >= traps_from) {

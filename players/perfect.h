@@ -11,6 +11,7 @@ namespace seize {
 // proved, else any; with traps one after which the other side goes wrong most easily. Nothing where the value
 // could not be proved.
 // REQUIRES: no alignment is fresh, the board is not full, and placing the piece in hand completes nothing.
-std::optional<solver::Move> perfect_move(const Position& position, bool traps, Mind& mind, Random& random);
+std::optional<solver::WholeMove> perfect_move(const Position& position, bool traps, Mind& mind,
+                                              Random& random);
 
 }  // namespace seize

@@ -98,7 +98,7 @@ class Thinker {
   }
 
   // Nothing for those who are not, and where nothing is proved.
-  std::optional<solver::Move> perfect(const Position& position) {
+  std::optional<solver::WholeMove> perfect(const Position& position) {
     if (!is_perfect() || position.has_fresh()) return std::nullopt;
     const auto move = perfect_move(position, level_.traps, mind_, random_);
     if (!move) {

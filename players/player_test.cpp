@@ -29,7 +29,7 @@ bool plays_to_the_end(const Rules& rules, Help help, const Level& first, const L
   while (!table.game.over()) {
     const auto next = act(table, *seat_to_act(table), choose(table, mind, random), {});
     if (!next) return false;
-    table = *next;
+    table = next->table;
   }
   return true;
 }
@@ -109,8 +109,8 @@ TEST(Players, DoNotCallOnAWindowThatIsUsedUp) {
   const Table table = table_from(standing({0, 1, 2, 4}));
   const auto used_up = act(table, *seat_to_act(table), Call{WinningSet::from_index(1)}, {});
   ASSERT_TRUE(used_up);
-  ASSERT_TRUE(used_up->game.state().call_used);
-  for (const Level& level : levels()) EXPECT_EQ(calls(*used_up, level, 10), 0) << level.name;
+  ASSERT_TRUE(used_up->table.game.state().call_used);
+  for (const Level& level : levels()) EXPECT_EQ(calls(used_up->table, level, 10), 0) << level.name;
 }
 
 TEST(Players, CallWronglyOnlyWhereTheirLevelSaysSo) {
@@ -204,7 +204,7 @@ TEST(Players, PlayTheSameGameForTheSameSeedEverywhere) {
                         {});
     for (std::uint64_t n = 0; !table.game.over(); ++n) {
       Random random(std::stoull(seed) + n);
-      table = *act(table, *seat_to_act(table), choose(table, mind, random), {});
+      table = act(table, *seat_to_act(table), choose(table, mind, random), {})->table;
     }
     EXPECT_EQ(tokens_text(table.game), tokens) << row;
     ++games;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "notation/number.h"
+#include "notation/act_text.h"
 #include "notation/words.h"
 #include "talk/vocabulary.h"
 
@@ -23,23 +23,11 @@ std::optional<Kind> named(std::string_view key) {
   return kind == nullptr ? std::nullopt : std::optional(*kind);
 }
 
-std::optional<Word> word_named(std::string_view name) {
-  if (name == "-") return Word::pass;
+std::optional<Command> command_named(std::string_view name) {
+  if (named<VerbWord>(name) == VerbWord::quarto) return CallQuarto{};
   const auto word = named<Word>(name);
-  return word && std::ranges::find(clickable, *word) != clickable.end() ? word : std::nullopt;
-}
-
-std::optional<Click> parse_call(std::string_view set) {
-  if (set.empty()) return CallQuarto{};
-  const auto named = parse_winning_set(set);
-  if (!named) return std::nullopt;
-  return PointAt{.set = *named, .called = true};
-}
-
-std::optional<Click> parse_grant(std::string_view seconds) {
-  const auto number = parse_number<int>(seconds);
-  if (!number) return std::nullopt;
-  return GrantTime{std::chrono::seconds(*number)};
+  if (!word || std::ranges::find(clickable, *word) == clickable.end()) return std::nullopt;
+  return Command(*word);
 }
 
 }  // namespace
@@ -65,24 +53,11 @@ std::optional<WinningSet> set_of_squares(std::string_view text) {
 }
 
 std::optional<Click> parse_click(std::string_view text) {
-  if (const auto word = word_named(text)) return Command(*word);
-  if (text.starts_with('!')) return parse_call(text.substr(1));
-  if (text.starts_with('@')) return Command(PointAt{.set = set_of_squares(text.substr(1)), .called = true});
-  if (text.starts_with('+')) return parse_grant(text.substr(1));
-  if (text.starts_with('=')) {
-    const auto piece = parse_piece(text.substr(1));
-    return piece ? std::optional<Click>(Command(Give{*piece})) : std::nullopt;
-  }
-  const auto square = parse_square(text);
-  return square ? std::optional<Click>(Command(Place{*square})) : std::nullopt;
-}
-
-std::string format_click(const Act& act) {
-  if (const auto* place = std::get_if<Place>(&act)) return format_square(place->square);
-  if (const auto* give = std::get_if<Give>(&act)) return {'=', format_piece(give->piece)};
-  if (const auto* call = std::get_if<Call>(&act))
-    return "!" + std::string(call->set ? format_winning_set(*call->set) : "");
-  return "-";
+  if (const auto command = command_named(text)) return Click(*command);
+  if (const auto seat = parse_seat(text)) return Click(*seat);
+  if (text.starts_with('@')) return Click(Act(Call{set_of_squares(text.substr(1))}));
+  const auto act = parse_act(text);
+  return act ? std::optional(Click(*act)) : std::nullopt;
 }
 
 std::optional<Command> parse_question(std::string_view text) {

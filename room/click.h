@@ -5,24 +5,16 @@
 #include <string_view>
 #include <variant>
 
+#include "table/act.h"
 #include "talk/command.h"
 
 namespace seize {
 
-// What was clicked: a command, or time granted to the one on the move.
-using Click = std::variant<Command, GrantTime>;
+// What was clicked: an act, a word of which the table asks first what it means, or who speaks.
+using Click = std::variant<Act, Command, Seat>;
 
-// Reads
-//   b2            place                 !             call QUARTO
-//   =7            give                  !row2         call, or point, by a set's name
-//   -             pass                  @a1 b1 c1 d1  point at these squares
-//   +30           grant 30 seconds
-//   resign draw back again yes no cancel repeat
-// Nothing where the text is none of these.
+// Reads what room.h lists; nothing where the text is none of it.
 std::optional<Click> parse_click(std::string_view text);
-
-// How a program's act would be clicked. REQUIRES: it gives, places, calls or passes.
-std::string format_click(const Act& act);
 
 // Reads a question that changes nothing: a topic (board rack hand last clock turn options players moves
 // rules), or what is asked about with a question mark: b2? 7? row2? "through b2?"

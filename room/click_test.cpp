@@ -9,35 +9,32 @@ namespace {
 
 Square square(std::string_view name) { return *parse_square(name); }
 
-TEST(Click, IsAPlacementAGiveOrAPass) {
-  EXPECT_EQ(parse_click("b2"), Click(Command(Place{square("b2")})));
-  EXPECT_EQ(parse_click("=f"), Click(Command(Give{Piece::from_index(15)})));
-  EXPECT_EQ(parse_click("-"), Click(Command(Word::pass)));
+TEST(Click, IsAnAct) {
+  EXPECT_EQ(parse_click("b2"), Click(Act(Place{square("b2")})));
+  EXPECT_EQ(parse_click("=f"), Click(Act(Give{Piece::from_index(15)})));
+  EXPECT_EQ(parse_click("-"), Click(Act(Pass{})));
+  EXPECT_EQ(parse_click("draw?"), Click(Act(Propose{Proposal::draw})));
+  EXPECT_EQ(parse_click("+30"), Click(Act(GrantTime{std::chrono::seconds(30)})));
 }
 
 TEST(Click, IsACallThatPointsByNameBySquaresOrNotYet) {
-  const auto row2 = PointAt{.set = *parse_winning_set("row2"), .called = true};
-  EXPECT_EQ(parse_click("!"), Click(Command(CallQuarto{})));
-  EXPECT_EQ(parse_click("!row2"), Click(Command(row2)));
-  EXPECT_EQ(parse_click("@a2 b2 c2 d2"), Click(Command(row2)));
-  EXPECT_EQ(parse_click("@d2 a2 c2 b2"), Click(Command(row2)));
-  EXPECT_EQ(parse_click("@a2 b2 c2 d3"), Click(Command(PointAt{.set = std::nullopt, .called = true})));
+  const Call row2{*parse_winning_set("row2")};
+  EXPECT_EQ(parse_click("quarto"), Click(Command(CallQuarto{})));
+  EXPECT_EQ(parse_click("!row2"), Click(Act(row2)));
+  EXPECT_EQ(parse_click("@a2 b2 c2 d2"), Click(Act(row2)));
+  EXPECT_EQ(parse_click("@d2 a2 c2 b2"), Click(Act(row2)));
+  EXPECT_EQ(parse_click("@a2 b2 c2 d3"), Click(Act(Call{})));
 }
 
-TEST(Click, OfAProgramReadsAsWhatItDoes) {
-  const WinningSet row2 = *parse_winning_set("row2");
-  EXPECT_EQ(parse_click(format_click(Place{square("b2")})), Click(Command(Place{square("b2")})));
-  EXPECT_EQ(parse_click(format_click(Give{Piece::from_index(15)})),
-            Click(Command(Give{Piece::from_index(15)})));
-  EXPECT_EQ(parse_click(format_click(Call{row2})), Click(Command(PointAt{.set = row2, .called = true})));
-  EXPECT_EQ(parse_click(format_click(Call{})), Click(Command(CallQuarto{})));
-  EXPECT_EQ(parse_click(format_click(Pass{})), Click(Command(Word::pass)));
+TEST(Click, IsAWordThatIsAskedAboutFirst) {
+  EXPECT_EQ(parse_click("resign"), Click(Command(Word::resign)));
+  EXPECT_EQ(parse_click("again"), Click(Command(Word::again)));
 }
 
-TEST(Click, GrantsTime) { EXPECT_EQ(parse_click("+30"), Click(GrantTime{std::chrono::seconds(30)})); }
+TEST(Click, SaysWhoSpeaks) { EXPECT_EQ(parse_click("2b"), Click(Seat{.side = Side::second, .member = 1})); }
 
 TEST(Click, IsNothingElse) {
-  for (const auto* text : {"", "e5", "=g", "!row5", "+", "+x", "+99999999999", "b2 ", "quarto", "=", "help"})
+  for (const auto* text : {"", "e5", "=g", "!row5", "+", "+x", "+9999999999999999", "b2 ", "=", "help", "3a"})
     EXPECT_EQ(parse_click(text), std::nullopt) << text;
 }
 

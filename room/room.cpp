@@ -1,80 +1,107 @@
 #include "room/room.h"
 
 #include <algorithm>
+#include <utility>
 
+#include "notation/act_text.h"
+#include "notation/table_record.h"
+#include "notation/white_space.h"
 #include "notation/words.h"
 #include "room/click.h"
+#include "talk/folding.h"
+#include "talk/reasons.h"
 
 namespace seize {
 
 namespace {
 
-RoomReply refused_silently() { return {.refused = true}; }
-
-RoomReply told(Reply reply) { return {.reply = std::move(reply)}; }
-
-// The opponents' first seat: who grants time is not told apart within a team.
-RoomReply grant(Conversation& conversation, const GrantTime& grant, Instant now) {
-  const auto seat = seat_to_act(conversation.table);
-  const Side on_move = seat ? seat->side : Side::first;
-  Reply reply = take_act(conversation, {.side = other(on_move), .member = 0}, grant, now);
-  if (reply.table_changed) {
-    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(grant.more).count();
-    reply.said = {{.id = "told.granted",
-                   .arguments = {{"name", say(conversation.table.team(on_move))},
-                                 {"seconds", static_cast<std::int64_t>(seconds)}}}};
-  }
-  return told(std::move(reply));
+RoomReply refuse(Room& room, Messages why) {
+  room.told = std::move(why);
+  return {.refused = true};
 }
 
-std::optional<Act> act_of(const Command& command) {
-  if (const auto* give = std::get_if<Give>(&command)) return *give;
-  if (const auto* place = std::get_if<Place>(&command)) return *place;
-  if (const auto* point = std::get_if<PointAt>(&command)) return Call{point->set};
-  if (std::holds_alternative<CallQuarto>(command)) return Call{};
-  if (command == Command(Word::pass)) return Pass{};
-  return std::nullopt;
+// What was said is told when it is asked for. The order of words may have been changed by it.
+RoomReply told(Room& room, Reply reply) {
+  room.told = std::move(reply.said);
+  room.wording = room.conversation->wording;
+  return {.happened = std::move(reply.happened), .wish = reply.wish, .refused = reply.refused};
 }
+
+// Everybody who is no program sits here.
+void sit_down(Room& room, LoggedTable logged) {
+  name_the_nameless(logged, room.names);
+  room.wording.edition = logged.table.options.edition;
+  std::vector<Seat> people = seats_of_people(logged.table);
+  room.conversation.emplace(
+      Conversation{.logged = std::move(logged), .me = std::move(people), .wording = room.wording});
+}
+
+// "save NAME" without the name, which is for the host alone; any other line as it is.
+std::string_view without_name(const Room& room, std::string_view line) {
+  const auto words = folded_words(line);
+  if (words.empty() || room.vocabulary.meaning(words.front()) != Meaning(Word::save)) return line;
+  const std::string_view text = trimmed(line);
+  return text.substr(0, text.find_first_of(white_space));
+}
+
+// Gives each kind of click to whom it is for.
+struct Clicked {
+  Conversation& conversation;
+  Instant now;
+  Reply operator()(const Act& act) const { return follow(conversation, act, now); }
+  Reply operator()(const Command& command) const { return follow(conversation, command, now); }
+  Reply operator()(Seat seat) const { return speak_as(conversation, seat, now); }
+};
 
 }  // namespace
 
-RoomReply take_seats(Room& room, std::expected<Table, SetupRefusal> table) {
-  if (!table) {
-    SetupRefusal& why = table.error();
-    return {.reply = {.said = {std::move(why.reason)}},
-            .refused = true,
-            .move = why.move,
-            .text = std::move(why.text)};
-  }
-  room.wording.edition = table->options.edition;
-  room.conversation.emplace(Conversation{.table = *std::move(table), .wording = room.wording});
-  return {.reply = {.said = greet(*room.conversation), .table_changed = true}};
+RoomReply open_table(Room& room, std::string_view tags, const std::variant<Starter, Lot>& starter,
+                     Instant now) {
+  const auto record = parse_record(tags);
+  if (!record) return refuse(room, {say(record.error().fault)});
+  Opening opening = opening_of(*record);
+  opening.starter = starter;
+  opening.lot_has_fallen = false;
+  opening.played.reset();
+  auto logged = open_logged(opening, now);
+  if (!logged) return refuse(room, {say(logged.error())});
+  sit_down(room, *std::move(logged));
+  room.told = greet(*room.conversation);
+  return {};
+}
+
+RoomReply go_on(Room& room, std::string_view text, Damage damage, Instant now) {
+  auto read = read_log(text, now);
+  if (!read) return refuse(room, {say(read.error())});
+  if (read->fault && damage == Damage::refused) return refuse(room, {say(*read->fault)});
+  sit_down(room, std::move(read->logged));
+  const Reply still = go_on_after(*room.conversation, read->alive, now);
+  room.told = greet_again(*room.conversation);
+  return {.happened = still.happened};
 }
 
 RoomReply clicked(Room& room, std::string_view text, Instant now) {
   const auto click = parse_click(text);
-  if (!click) return refused_silently();
-  if (const auto* more = std::get_if<GrantTime>(&*click)) return grant(*room.conversation, *more, now);
-  return told(follow(*room.conversation, std::get<Command>(*click), now));
+  if (!click) return refuse(room, {});
+  return told(room, std::visit(Clicked{.conversation = *room.conversation, .now = now}, *click));
 }
 
 RoomReply heard(Room& room, std::string_view line, Instant now) {
-  Reply reply = hear(*room.conversation, line, room.vocabulary, now);
-  room.wording = room.conversation->wording;  // the order of words may have been changed
-  return told(std::move(reply));
+  return told(room, hear(*room.conversation, without_name(room, line), room.vocabulary, now));
 }
 
 RoomReply chosen(Room& room, std::string_view text, Instant now) {
-  const auto click = parse_click(text);
-  const auto* command = click ? std::get_if<Command>(&*click) : nullptr;
-  const auto act = command != nullptr ? act_of(*command) : std::nullopt;
-  const auto seat = seat_to_act(room.conversation->table);
-  if (!act || !seat || !room.conversation->table.team(seat->side)[seat->member].program)
-    return refused_silently();
-  return told(take_act(*room.conversation, *seat, *act, now));
+  const auto act = parse_act(text);
+  const auto seat = seat_to_act(room.conversation->table());
+  if (!act || !seat || !is_program(room.conversation->table(), *seat)) return refuse(room, {});
+  return told(room, take_act(*room.conversation, *seat, *act, now));
 }
 
-RoomReply waited(Room& room, Instant now) { return told(wait(*room.conversation, now)); }
+RoomReply waited(Room& room, Instant now) { return told(room, wait(*room.conversation, now)); }
+
+RoomReply stood_still(Room& room, Instant last_sign_of_life, Instant now) {
+  return told(room, go_on_after(*room.conversation, last_sign_of_life, now));
+}
 
 Messages asked(const Room& room, std::string_view question, Instant now) {
   const auto command = parse_question(question);
@@ -83,28 +110,11 @@ Messages asked(const Room& room, std::string_view question, Instant now) {
   return follow(aside, *command, now).said;
 }
 
-WinningSets sets_with(const Room& room, Squares squares) {
-  WinningSets found;
-  for (const WinningSet set : room.conversation->table.options.rules.winning_sets()) {
-    if ((set.squares() & squares) == squares) found = found.with(set);
-  }
-  return found;
-}
-
 bool set_order(Room& room, std::string_view letters) {
-  auto order = room.wording.order;
-  Characteristics named;
-  if (letters.size() != order.size()) return false;
-  for (std::size_t i = 0; i < letters.size(); ++i) {
-    for (const Characteristic characteristic : all_characteristics) {
-      if (format_characteristic(characteristic) != letters[i]) continue;
-      order[i] = characteristic;
-      named = named.with(characteristic);
-    }
-  }
-  if (named != all_characteristics) return false;
-  room.wording.order = order;
-  if (room.conversation) room.conversation->wording.order = order;
+  const auto order = parse_order(letters);
+  if (!order) return false;
+  room.wording.order = *order;
+  if (room.conversation) room.conversation->wording.order = *order;
   return true;
 }
 

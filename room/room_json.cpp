@@ -2,13 +2,16 @@
 
 #include <array>
 
+#include "notation/act_text.h"
 #include "notation/json.h"
 #include "notation/position_text.h"
+#include "notation/record.h"
 #include "notation/summary.h"
 #include "notation/table_words.h"
 #include "notation/token.h"
 #include "notation/words.h"
 #include "talk/answer.h"
+#include "talk/reasons.h"
 
 namespace seize {
 
@@ -16,17 +19,20 @@ namespace {
 
 using Items = std::vector<std::string>;
 
-std::string list_of(const Messages& messages) {
-  Items items;
-  for (const Said& said : messages) items.push_back(json_of(said));
-  return json_list(items);
+template <class Enum, std::size_t count>
+std::string_view name_of(const std::array<std::string_view, count>& names, Enum value) {
+  return names[static_cast<std::size_t>(value)];
 }
+
+std::string digit(Piece piece) { return {format_piece(piece)}; }
+
+// ---- words -----------------------------------------------------------------------------------------------
 
 std::string json_of(const Phrase& phrase) {
   constexpr std::array<std::string_view, 3> joints = {"letters", "words", "list"};
   return JsonObject()
-      .raw("parts", list_of(phrase.parts))
-      .text("joint", joints[static_cast<std::size_t>(phrase.joint)])
+      .raw("parts", json_of(Messages(phrase.parts)))
+      .text("joint", name_of(joints, phrase.joint))
       .str();
 }
 
@@ -36,27 +42,181 @@ struct ValueAsJson {
   std::string operator()(const Phrase& phrase) const { return json_of(phrase); }
 };
 
-std::string text_or_null(const std::optional<std::string>& text) {
-  return text ? json_string(*text) : "null";
+// ---- what happened ---------------------------------------------------------------------------------------
+
+std::int64_t number_of(Side side) { return static_cast<std::int64_t>(side); }
+
+std::string_view proposal_name(Proposal what) {
+  constexpr std::array<std::string_view, proposal_count> names = {"draw", "takeBack", "rematch"};
+  return name_of(names, what);
 }
 
-std::string digit(Piece piece) { return {format_piece(piece)}; }
+std::string_view wrong_name(WrongCall why) {
+  constexpr std::array<std::string_view, 5> names = {"nothing_pointed", "not_in_play", "incomplete",
+                                                     "nothing_shared", "stale"};
+  return name_of(names, why);
+}
 
-// ---- the reply -------------------------------------------------------------------------------------------
+struct HappeningAsJson {
+  static JsonObject kind(std::string_view name) {
+    JsonObject json;
+    json.text("kind", name);
+    return json;
+  }
+  static JsonObject kind(std::string_view name, Seat by) {
+    JsonObject json = kind(name);
+    json.text("by", format_seat(by));
+    return json;
+  }
+  static JsonObject kind(std::string_view name, Side side) {
+    JsonObject json = kind(name);
+    json.number("side", number_of(side));
+    return json;
+  }
 
-std::string_view wish_name(Word word) {
-  if (word == Word::help) return "help";
-  if (word == Word::hint) return "hint";
-  return word == Word::save ? "save" : "quit";
+  std::string operator()(const Gave& gave) const {
+    return kind("gave", gave.by).text("piece", digit(gave.piece)).text("to", format_seat(gave.to)).str();
+  }
+  std::string operator()(const Placed& placed) const {
+    return kind("placed", placed.by)
+        .text("square", format_square(placed.square))
+        .text("piece", digit(placed.piece))
+        .str();
+  }
+  std::string operator()(const Called& called) const {
+    return kind("called", called.by)
+        .text("set", format_winning_set(called.set))
+        .flag("stolen", called.stolen)
+        .str();
+  }
+  std::string operator()(const CalledWrongly& call) const {
+    const auto set = call.set ? std::optional(format_winning_set(*call.set)) : std::nullopt;
+    return kind("calledWrongly", call.by).text("set", set).text("why", wrong_name(call.why)).str();
+  }
+  std::string operator()(const Passed& passed) const { return kind("passed", passed.by).str(); }
+  std::string operator()(const Filled& /*filled*/) const { return kind("filled").str(); }
+  std::string operator()(const Resigned& resigned) const { return kind("resigned", resigned.side).str(); }
+  std::string operator()(const RanOut& late) const { return kind("ranOut", late.side).str(); }
+  std::string operator()(const DrawAgreed& /*draw*/) const { return kind("drawAgreed").str(); }
+  std::string operator()(const Proposed& proposed) const {
+    return kind("proposed", proposed.by).text("what", proposal_name(proposed.what)).str();
+  }
+  std::string operator()(const Declined& declined) const {
+    return kind("declined", declined.by).text("what", proposal_name(declined.what)).str();
+  }
+  std::string operator()(const TookBack& back) const { return kind("tookBack", back.side).str(); }
+  std::string operator()(const BeganAnew& /*anew*/) const { return kind("beganAnew").str(); }
+  std::string operator()(const Granted& granted) const {
+    return kind("granted", granted.to).number("more", std::int64_t{granted.more.count()}).str();
+  }
+  std::string operator()(const StoodStill& still) const {
+    return kind("stoodStill").number("length", std::int64_t{still.length.count()}).str();
+  }
+};
+
+std::string json_of(const Happenings& happened) {
+  Items items;
+  for (const Happening& one : happened) items.push_back(std::visit(HappeningAsJson(), one));
+  return json_list(items);
+}
+
+std::optional<std::string_view> wish_name(std::optional<Word> wish) {
+  if (!wish) return std::nullopt;
+  if (*wish == Word::help) return "help";
+  if (*wish == Word::hint) return "hint";
+  return *wish == Word::save ? "save" : "quit";
 }
 
 // ---- the view --------------------------------------------------------------------------------------------
+
+// A character a square, a1 b1 … d4: what stands there, "." or, where it is hidden, "?".
+std::string board_text(const View& view) {
+  std::string text;
+  for (const SquareSeen& seen : view.board) {
+    const char open = seen.piece ? format_piece(*seen.piece) : '.';
+    text += seen.hidden ? '?' : open;
+  }
+  return text;
+}
+
+// The same for the rack, 0 … f.
+std::string rack_text(const View& view) {
+  std::string text;
+  for (const Piece piece : all_pieces) {
+    const RackSeen seen = view.rack[piece.index()];
+    const char open = seen == RackSeen::there ? format_piece(piece) : '.';
+    text += seen == RackSeen::hidden ? '?' : open;
+  }
+  return text;
+}
+
+std::optional<std::int64_t> side_or_nothing(std::optional<Side> side) {
+  return side ? std::optional(number_of(*side)) : std::nullopt;
+}
+
+std::string proposed_json(const View& view) {
+  JsonObject json;
+  for (const Proposal what : {Proposal::draw, Proposal::take_back, Proposal::rematch}) {
+    json.number(proposal_name(what), side_or_nothing(view.proposed_by[static_cast<std::size_t>(what)]));
+  }
+  return json.str();
+}
+
+std::string letters_of(Characteristics characteristics) {
+  std::string letters;
+  for (const Characteristic one : characteristics) letters += format_characteristic(one);
+  return letters;
+}
+
+std::string names_json(WinningSets sets) {
+  Items items;
+  for (const WinningSet set : sets) items.push_back(json_string(format_winning_set(set)));
+  return json_list(items);
+}
+
+std::string_view result_name(const Outcome& outcome) {
+  if (!outcome.winner) return "1/2";
+  return *outcome.winner == Side::first ? "1-0" : "0-1";
+}
+
+std::string outcome_json(const View& view) {
+  if (!view.outcome) return "null";
+  const Outcome& outcome = *view.outcome;
+  const auto set = outcome.set ? std::optional(format_winning_set(*outcome.set)) : std::nullopt;
+  return JsonObject()
+      .text("result", result_name(outcome))
+      .text("reason", format_outcome_reason(outcome.reason))
+      .number("winner", side_or_nothing(outcome.winner))
+      .flag("stolen", outcome.by == Window::receiver)
+      .text("set", set)
+      .text("shared", letters_of(view.shared))
+      .raw("missed", names_json(view.missed))
+      .str();
+}
+
+std::string_view task_name(Task task) {
+  constexpr std::array<std::string_view, 4> names = {"give", "place", "pass", "none"};
+  return name_of(names, task);
+}
+
+std::string_view question_name(Question question) {
+  constexpr std::array<std::string_view, 8> names = {"nothing", "pointing", "resigning", "offering_draw",
+                                                     "who",     "draw",     "take_back", "rematch"};
+  return name_of(names, question);
+}
+
+std::optional<std::int64_t> milliseconds(std::optional<Duration> duration) {
+  return duration ? std::optional(std::int64_t{duration->count()}) : std::nullopt;
+}
+
+// ---- the table -------------------------------------------------------------------------------------------
 
 std::string json_of(const Player& player) {
   return JsonObject()
       .text("name", player.name)
       .flag("program", player.program)
       .text("level", player.level)
+      .raw("said", json_of(say(player)))
       .str();
 }
 
@@ -66,157 +226,55 @@ std::string json_of(const Team& team) {
   return json_list(players);
 }
 
-std::string teams_json(const std::array<Team, 2>& teams) {
-  return json_list({json_of(teams[0]), json_of(teams[1])});
+void add_teams(JsonObject& json, const std::array<Team, 2>& teams) {
+  json.raw("teams", json_list({json_of(teams[0]), json_of(teams[1])}))
+      .raw("names", json_list({json_of(say(teams[0])), json_of(say(teams[1]))}));
 }
 
-std::string names_json(const std::array<Team, 2>& teams) {
-  return json_list({json_of(say(teams[0])), json_of(say(teams[1]))});
-}
-
-Said said_of(const SquareSeen& seen, Square square, const Wording& wording) {
-  const std::string name = format_square(square);
-  if (seen.hidden) return {.id = "content.hidden", .arguments = {{"square", name}}};
-  if (!seen.piece) return {.id = "content.empty", .arguments = {{"square", name}}};
-  return {.id = "content.piece", .arguments = {{"square", name}, {"piece", say(*seen.piece, wording)}}};
-}
-
-std::string board_json(const View& view, const Wording& wording) {
-  Items squares;
-  for (const Square square : all_squares) {
-    const SquareSeen& seen = view.board[square.index()];
-    squares.push_back(JsonObject()
-                          .text("square", format_square(square))
-                          .raw("piece", seen.piece ? json_string(digit(*seen.piece)) : "null")
-                          .flag("hidden", seen.hidden)
-                          .raw("said", json_of(said_of(seen, square, wording)))
-                          .str());
-  }
-  return json_list(squares);
-}
-
-Said said_of(Piece piece, const Wording& wording) {
-  return {.id = "content.rack", .arguments = {{"digit", digit(piece)}, {"piece", say(piece, wording)}}};
-}
-
-std::string rack_json(const View& view, const Wording& wording) {
-  constexpr std::array<std::string_view, 3> names = {"hidden", "there", "gone"};
-  Items places;
-  for (const Piece piece : all_pieces) {
-    places.push_back(JsonObject()
-                         .text("piece", digit(piece))
-                         .text("seen", names[static_cast<std::size_t>(view.rack[piece.index()])])
-                         .raw("said", json_of(said_of(piece, wording)))
-                         .str());
-  }
-  return json_list(places);
-}
-
-std::string hand_json(const View& view, const Wording& wording) {
-  if (!view.hand) return "null";
-  return JsonObject()
-      .text("piece", digit(*view.hand))
-      .raw("said", json_of(said_of(*view.hand, wording)))
-      .str();
-}
-
-std::string moves_json(const Table& table) {
-  Items tokens;
-  if (table.options.mask) return json_list(tokens);
-  for (const Token& token : tokens_of(table.game)) tokens.push_back(json_string(format_token(token)));
-  return json_list(tokens);
-}
-
-std::string to_act_json(const View& view) {
-  if (!view.to_act) return "null";
-  const auto side = static_cast<std::size_t>(view.to_act->side);
-  const Player& player = view.teams[side][view.to_act->member];
-  return JsonObject()
-      .number("side", static_cast<std::int64_t>(side))
-      .number("member", view.to_act->member)
-      .flag("program", player.program)
-      .text("level", player.level)
-      .raw("name", json_of(say(player)))
-      .str();
-}
-
-std::string side_or_null(std::optional<Side> side) {
-  return side ? std::to_string(static_cast<int>(*side)) : "null";
-}
-
-std::string proposed_json(const View& view) {
-  return JsonObject()
-      .raw("draw", side_or_null(view.proposed_by[static_cast<std::size_t>(Proposal::draw)]))
-      .raw("takeBack", side_or_null(view.proposed_by[static_cast<std::size_t>(Proposal::take_back)]))
-      .raw("rematch", side_or_null(view.proposed_by[static_cast<std::size_t>(Proposal::rematch)]))
-      .str();
-}
-
-std::string squares_json(Squares squares) {
-  Items names;
-  for (const Square square : squares) names.push_back(json_string(format_square(square)));
-  return json_list(names);
+void add_options(JsonObject& json, const Options& options) {
+  const auto per_move = options.clock ? std::optional(options.clock->per_move) : std::nullopt;
+  json.text("rules", format_rules(options.rules))
+      .text("edition", format_edition(options.edition))
+      .text("help", format_help(options.help))
+      .flag("mask", options.mask)
+      .number("clock", milliseconds(per_move))
+      .flag("grants", grants_allowed(options))
+      .flag("takeBack", take_back_allowed(options))
+      .flag("hints", hints_allowed(options))
+      .flag("tournament", options.tournament);
 }
 
 std::string sets_json(WinningSets sets) {
   Items items;
   for (const WinningSet set : sets) {
+    Items squares;
+    for (const Square square : set.squares()) squares.push_back(json_string(format_square(square)));
     items.push_back(JsonObject()
                         .text("name", format_winning_set(set))
-                        .raw("squares", squares_json(set.squares()))
+                        .raw("squares", json_list(squares))
                         .raw("said", json_of(say(set).parts.front()))
                         .str());
   }
   return json_list(items);
 }
 
-std::string set_names_json(WinningSets sets) {
+std::string seats_json(const std::vector<Seat>& seats) {
   Items items;
-  for (const WinningSet set : sets) items.push_back(json_string(format_winning_set(set)));
+  for (const Seat seat : seats) items.push_back(json_string(format_seat(seat)));
   return json_list(items);
 }
 
-std::string outcome_json(const Table& table) {
-  const State& state = table.game.state();
-  if (!state.outcome) return "null";
-  const Outcome& outcome = *state.outcome;
-  const Squares squares = outcome.set ? outcome.set->squares() : Squares();
-  const Messages shared =
-      outcome.set ? say_shared(state.position, *outcome.set, table.options.edition).parts : Messages();
+std::int64_t token_count(const Table& table) {
+  return static_cast<std::int64_t>(tokens_of(table.game).size());
+}
+
+std::string refusal_json(const LogFault& fault, std::optional<std::int64_t> readable) {
   return JsonObject()
-      .text("result", format_result(state))
-      .text("reason", format_outcome_reason(outcome.reason))
-      .raw("winner", side_or_null(outcome.winner))
-      .flag("stolen", outcome.by == Window::receiver)
-      .raw("set", outcome.set ? json_string(format_winning_set(*outcome.set)) : "null")
-      .raw("squares", squares_json(squares))
-      .raw("shared", list_of(shared))
+      .flag("refused", true)
+      .number("number", static_cast<std::int64_t>(fault.number))
+      .raw("reason", json_of(say(fault)))
+      .number("readable", readable)
       .str();
-}
-
-std::string_view task_name(Task task) {
-  constexpr std::array<std::string_view, 4> names = {"give", "place", "pass", "none"};
-  return names[static_cast<std::size_t>(task)];
-}
-
-std::string_view open_name(Conversation::Open open) {
-  constexpr std::array<std::string_view, 6> names = {"nothing",       "pointing", "resigning",
-                                                     "offering_draw", "draw",     "take_back"};
-  return names[static_cast<std::size_t>(open)];
-}
-
-std::string milliseconds_or_null(std::optional<Duration> duration) {
-  return duration ? std::to_string(duration->count()) : "null";
-}
-
-void add_options(JsonObject& json, const Options& options) {
-  json.text("rules", format_rules(options.rules))
-      .text("edition", format_edition(options.edition))
-      .text("help", format_help(options.help))
-      .flag("mask", options.mask)
-      .raw("clock", options.clock ? milliseconds_or_null(options.clock->per_move) : "null")
-      .flag("grants", options.clock && options.clock->extensible)
-      .flag("takeBack", options.take_back);
 }
 
 }  // namespace
@@ -228,66 +286,80 @@ std::string json_of(const Said& said) {
   return JsonObject().text("id", said.id).raw("args", arguments.str()).str();
 }
 
-std::string json_of(const Messages& messages) { return list_of(messages); }
+std::string json_of(const Messages& messages) {
+  Items items;
+  for (const Said& said : messages) items.push_back(json_of(said));
+  return json_list(items);
+}
 
-std::string json_of(const RoomReply& reply) {
-  const auto& wish = reply.reply.wish;
+std::string reply_json(const Room& room, const RoomReply& reply, Instant now, std::optional<Focus> focus) {
   return JsonObject()
-      .raw("said", list_of(reply.reply.said))
-      .flag("changed", reply.reply.table_changed)
-      .raw("wish", wish ? json_string(wish_name(*wish)) : "null")
+      .raw("happened", json_of(reply.happened))
+      .text("wish", wish_name(reply.wish))
       .flag("refused", reply.refused)
-      .number("move", static_cast<std::int64_t>(reply.move))
-      .text("text", reply.text)
+      .text("order", format_order(room.wording.order))
+      .raw("view", room.conversation ? view_json(room, now, focus) : "null")
       .str();
 }
 
 std::string view_json(const Room& room, Instant now, std::optional<Focus> focus) {
-  const Conversation& conversation = *room.conversation;
-  const Table& table = conversation.table;
-  const View seen = view(table, seat_to_act(table), now, focus);
-  JsonObject json;
-  add_options(json, seen.options);
-  json.raw("teams", teams_json(seen.teams))
-      .raw("names", names_json(seen.teams))
-      .flag("byLot", seen.by_lot)
-      .raw("board", board_json(seen, conversation.wording))
-      .raw("rack", rack_json(seen, conversation.wording))
-      .raw("hand", hand_json(seen, conversation.wording))
-      .raw("last", text_or_null(seen.last ? std::optional(format_square(*seen.last)) : std::nullopt))
-      .raw("moves", moves_json(table))
-      .raw("toAct", to_act_json(seen))
+  const View seen = view(room.conversation->table(), std::nullopt, now, focus);
+  const auto hand = seen.hand ? std::optional(digit(*seen.hand)) : std::nullopt;
+  const auto last = seen.last ? std::optional(format_square(*seen.last)) : std::nullopt;
+  const auto to_act = seen.to_act ? std::optional(format_seat(*seen.to_act)) : std::nullopt;
+  return JsonObject()
+      .text("board", board_text(seen))
+      .text("rack", rack_text(seen))
+      .text("hand", hand)
+      .text("last", last)
+      .text("moves", seen.start ? format_tokens(*seen.start, seen.moves) : "")
+      .text("toAct", to_act)
       .text("task", task_name(seen.task))
       .flag("callOpen", seen.call_open)
-      .raw("timeLeft", milliseconds_or_null(seen.time_left))
-      .text("open", open_name(conversation.open))
-      .raw("prompt", json_of(prompt(conversation)))
+      .number("timeLeft", milliseconds(seen.time_left))
+      .text("question", question_name(question(*room.conversation)))
       .raw("proposed", proposed_json(seen))
-      .raw("outcome", outcome_json(table))
-      .raw("sets", sets_json(seen.options.rules.winning_sets()))
-      .raw("missed", set_names_json(table.game.over() ? stale_sets(table.game.state()) : WinningSets()));
-  return json.str();
+      .raw("outcome", outcome_json(seen))
+      .str();
 }
 
-std::string description_json(std::string_view record, const Names& names) {
-  const auto table = resumed_table(record, names, Instant(0));
-  if (!table) {
-    const SetupRefusal& why = table.error();
-    return JsonObject()
-        .flag("refused", true)
-        .number("move", static_cast<std::int64_t>(why.move))
-        .text("text", why.text)
-        .raw("reason", json_of(why.reason))
-        .str();
-  }
+std::string table_json(const Room& room) {
+  const View seen = view(room.conversation->table(), std::nullopt, {});
+  JsonObject json;
+  add_options(json, seen.options);
+  add_teams(json, seen.teams);
+  return json.flag("byLot", seen.by_lot)
+      .raw("me", seats_json(room.conversation->me))
+      .raw("sets", sets_json(seen.options.rules.winning_sets()))
+      .str();
+}
+
+std::string cell_json(const Room& room, std::string_view cell) {
+  const Wording& wording = room.wording;
+  const std::size_t equals = cell.find('=');
+  if (equals == std::string_view::npos) return "null";
+  const std::string_view content = cell.substr(equals + 1);
+  const auto piece = parse_piece(content);
+  if (equals == 0) return piece ? json_of(say_in_rack(*piece, wording)) : "null";
+  const auto square = parse_square(cell.substr(0, equals));
+  if (!square || (!piece && content != "." && content != "?")) return "null";
+  const SquareSeen seen{.hidden = content == "?", .piece = piece ? std::optional(*piece) : std::nullopt};
+  return json_of(say(*square, seen, wording));
+}
+
+std::string description_json(std::string_view text, const Names& names) {
+  auto read = read_log(text, Instant(0));
+  if (!read) return refusal_json(read.error(), std::nullopt);
+  Table& table = read->logged.table;
+  if (read->fault) return refusal_json(*read->fault, token_count(table));
+  name_the_nameless(table.teams, names);
   JsonObject json;
   json.flag("refused", false);
-  add_options(json, table->options);
-  return json.raw("teams", teams_json(table->teams))
-      .raw("names", names_json(table->teams))
-      .text("result", format_result(table->game.state()))
-      .text("position", format_position(table->game.state().position))
-      .number("moves", static_cast<std::int64_t>(tokens_of(table->game).size()))
+  add_options(json, table.options);
+  add_teams(json, table.teams);
+  return json.text("result", format_result(table.game.state()))
+      .text("position", format_position(table.game.state().position))
+      .number("moves", token_count(table))
       .str();
 }
 

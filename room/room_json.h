@@ -6,17 +6,29 @@
 
 namespace seize {
 
-// As web/src/engine/room.ts describes them.
+// What wasm/seize.d.mts describes. What changes with every click is in the view, and small; what stays is in
+// the table; words are asked for apart.
 
 std::string json_of(const Said& said);
 std::string json_of(const Messages& messages);
-std::string json_of(const RoomReply& reply);
 
-// What may be seen at the room's table; at a mask table just what is explored. REQUIRES: a table.
+// The rest REQUIRE a table, where they are given a room.
+
+// What happened and what may be seen then; where a table was refused, no view.
+std::string reply_json(const Room& room, const RoomReply& reply, Instant now, std::optional<Focus> focus);
+
+// What may be seen at the room's table; at a mask table just what is explored.
 std::string view_json(const Room& room, Instant now, std::optional<Focus> focus);
 
-// What a record tells before it is opened: who plays, by which rules, how it ended, how long it is; or why it
-// is refused.
-std::string description_json(std::string_view record, const Names& names);
+// Options and players, who of them sits here, and the sets that count.
+std::string table_json(const Room& room);
+
+// What stands on a square, or lies in the rack, in words: "b2=7", "b2=." (empty), "b2=?" (hidden), "=7".
+// Null where the text is none of these.
+std::string cell_json(const Room& room, std::string_view cell);
+
+// What a log or record tells before it is opened: who plays, by which rules, how it ended, how long it is;
+// or why it is refused, and how far it could be read.
+std::string description_json(std::string_view text, const Names& names);
 
 }  // namespace seize

@@ -10,10 +10,10 @@
 namespace seize {
 namespace {
 
+using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
-using testing::Not;
 
 constexpr Instant start(0);
 
@@ -24,57 +24,99 @@ Room empty_room() {
   return room;
 }
 
-Room room_at(std::string_view record) {
+Room room_at(std::string_view text) {
   Room room = empty_room();
-  EXPECT_FALSE(take_seats(room, resumed_table(record, room.names, start)).refused);
+  EXPECT_FALSE(go_on(room, text, Damage::refused, start).refused);
   return room;
 }
 
-std::vector<std::string> ids(const Messages& messages) {
+std::vector<std::string> told(const Room& room) {
   std::vector<std::string> all;
-  for (const Said& said : messages) all.emplace_back(said.id);
+  for (const Said& said : room.told) all.emplace_back(said.id);
   return all;
 }
 
 std::vector<std::string> click(Room& room, std::string_view text) {
-  return ids(clicked(room, text, start).reply.said);
+  clicked(room, text, start);
+  return told(room);
+}
+
+std::string view_of(const Room& room, std::optional<Focus> focus = {}) {
+  return view_json(room, start, focus);
 }
 
 TEST(Room, OpensATableFromTags) {
   Room room = empty_room();
-  const auto reply = take_seats(room, new_table("[First \"Ada\"]\n[Rules \"S:ch\"]\n[Help \"call\"]\n\n",
-                                                Starter::second_named, room.names, start));
+  const auto reply = open_table(room, "[First \"Ada\"]\n[Rules \"S:ch\"]\n[Help \"call\"]\n\n",
+                                Starter::second_named, start);
   EXPECT_FALSE(reply.refused);
-  const Table& table = room.conversation->table;
+  const Table& table = room.conversation->table();
   EXPECT_EQ(table.team(Side::first)[0].name, "First");
   EXPECT_EQ(table.team(Side::second)[0].name, "Ada");
   EXPECT_EQ(table.options.help, Help::call);
+  EXPECT_EQ(replay(room.conversation->logged.log)->table, table);
 }
 
 TEST(Room, KeepsItsTableWhenARecordIsRefused) {
   Room room = room_at("=0 b2=1");
-  const auto reply = take_seats(room, resumed_table("=0 b2=0", room.names, start));
-  EXPECT_TRUE(reply.refused);
-  EXPECT_EQ(reply.move, 2U);
-  EXPECT_EQ(reply.text, "b2=0");
-  EXPECT_THAT(ids(reply.reply.said), ElementsAre("flaw.refused"));
-  EXPECT_EQ(room.conversation->table.game.moves().size(), 3U);
+  EXPECT_TRUE(go_on(room, "=0 b2=0", Damage::refused, start).refused);
+  EXPECT_THAT(told(room), ElementsAre("flaw.in_move"));
+  EXPECT_EQ(room.conversation->table().game.moves().size(), 3U);
+}
+
+TEST(Room, GoesOnWithWhatCouldBeReadIfThatIsWanted) {
+  Room room = empty_room();
+  EXPECT_FALSE(go_on(room, "=0 b2=1 b2=2", Damage::left_out, start).refused);
+  EXPECT_EQ(room.conversation->table().game.moves().size(), 3U);
+}
+
+TEST(Room, AReloadKeepsTheGrantAndWhatIsProposed) {
+  Room room = room_at("[Second \"program\"]\n[Programs \"2a\"]\n[Clock \"20/move\"]\n[Grants \"yes\"]\n\n=0");
+  clicked(room, "+30", start);
+  clicked(room, "draw?", start);  // the program declines at once
+  EXPECT_THAT(told(room), ElementsAre("told.draw_declined"));
+  Room two = room_at("[Clock \"20/move\"]\n[Grants \"yes\"]\n\n=0");
+  clicked(two, "+30", start);
+  clicked(two, "draw?", start);
+  Room again = room_at(format_log(two.conversation->logged.log, start));
+  EXPECT_EQ(time_left(again.conversation->table(), start), std::chrono::seconds(50));
+  EXPECT_EQ(question(*again.conversation), Question::draw);
+}
+
+TEST(Room, TimeBetweenTwoVisitsCountsForNobody) {
+  Room room = room_at("[Clock \"20/move\"]\n\n=0");
+  const std::string kept = format_log(room.conversation->logged.log, start + std::chrono::seconds(5));
+  Room again = empty_room();
+  const Instant later = start + std::chrono::hours(10);
+  go_on(again, kept, Damage::refused, later);
+  EXPECT_EQ(time_left(again.conversation->table(), later), std::chrono::seconds(15));
 }
 
 TEST(Room, PlaysAStolenWinByClicks) {
   Room room = room_at("=0 b2=1 a1=2 c3=3");
   EXPECT_THAT(click(room, "d4"), ElementsAre("told.placed"));
   EXPECT_THAT(click(room, "=4"), ElementsAre("told.gave"));
-  EXPECT_THAT(click(room, "!"), IsEmpty());
+  EXPECT_THAT(click(room, "quarto"), IsEmpty());
   EXPECT_EQ(room.conversation->open, Conversation::Open::pointing);
-  EXPECT_THAT(click(room, "@a1 b2 c3 d4"), ElementsAre("told.stole"));
-  EXPECT_THAT(view_json(room, start, {}), HasSubstr(R"("stolen":true,"set":"diag")"));
+  const RoomReply won = clicked(room, "@a1 b2 c3 d4", start);
+  EXPECT_THAT(told(room), ElementsAre("told.stole"));
+  EXPECT_THAT(reply_json(room, won, start, {}),
+              AllOf(HasSubstr(R"("happened":[{"kind":"called","by":"2a","set":"diag","stolen":true}])"),
+                    HasSubstr(R"("stolen":true,"set":"diag","shared":"sf","missed":[])")));
 }
 
 TEST(Room, TellsWhyAClickIsRefused) {
   Room room = room_at("=0 b2=1");
   EXPECT_THAT(click(room, "b2"), ElementsAre("refused.square_taken"));
   EXPECT_TRUE(clicked(room, "nonsense", start).refused);
+}
+
+TEST(Room, AClickWhileTheProgramThinksIsNotTheProgramsOwn) {
+  Room room = room_at("[Second \"program\"]\n[Programs \"2a\"]\n\n=0");
+  EXPECT_THAT(click(room, "b2"), ElementsAre("table.not_your_turn"));
+  EXPECT_THAT(click(room, "resign"), IsEmpty());
+  clicked(room, "yes", start);
+  EXPECT_EQ(room.conversation->table().game.state().outcome->winner, Side::second);
 }
 
 TEST(Room, AProgramActsOnlyOnItsTurn) {
@@ -89,12 +131,17 @@ TEST(Room, AProgramActsOnlyOnItsTurn) {
 TEST(Room, GrantsTimeToTheOneOnTheMove) {
   Room room = room_at("[Clock \"60/move\"]\n[Grants \"yes\"]\n\n=0");
   EXPECT_THAT(click(room, "+30"), ElementsAre("told.granted"));
-  EXPECT_EQ(time_left(room.conversation->table, start), std::chrono::seconds(90));
+  EXPECT_EQ(time_left(room.conversation->table(), start), std::chrono::seconds(90));
 }
 
 TEST(Room, AsksWithoutBeingRemembered) {
   Room room = room_at("=0 b2=1");
   const Messages before = room.conversation->last_said;
+  const auto ids = [](const Messages& messages) {
+    std::vector<std::string> all;
+    for (const Said& said : messages) all.emplace_back(said.id);
+    return all;
+  };
   EXPECT_THAT(ids(asked(room, "b2?", start)), ElementsAre("content.piece"));
   EXPECT_THAT(ids(asked(room, "through b2?", start)), ElementsAre("answer.set", "answer.set", "answer.set"));
   EXPECT_EQ(room.conversation->last_said, before);
@@ -105,28 +152,37 @@ TEST(Room, SaysPiecesInTheOrderAskedFor) {
   EXPECT_TRUE(set_order(room, "fshc"));
   EXPECT_FALSE(set_order(room, "ffhc"));
   EXPECT_FALSE(set_order(room, "chs"));
-  EXPECT_THAT(view_json(room, start, {}), HasSubstr(R"({"id":"value.solid","args":{}},{"id":"value.round")"));
+  EXPECT_THAT(cell_json(room, "b2=0"), HasSubstr(R"({"id":"value.solid","args":{}},{"id":"value.round")"));
 }
 
-TEST(Room, NamesTheSetsThatContainSquares) {
-  const Room room = room_at("[Rules \"S:chsf\"]\n\n=0");
-  EXPECT_EQ(sets_with(room, Squares().with(Square::at(0, 0)).with(Square::at(1, 1))).size(),
-            2);  // diag, sqa1
+TEST(Room, SaysWhatIsInACell) {
+  const Room room = room_at("=0");
+  EXPECT_THAT(cell_json(room, "b2=."), HasSubstr("content.empty"));
+  EXPECT_THAT(cell_json(room, "b2=?"), HasSubstr("content.hidden"));
+  EXPECT_THAT(cell_json(room, "=f"), HasSubstr("content.rack"));
+  for (const char* text : {"", "b2", "b2=", "z9=7", "=", "=.", "b2=g"})
+    EXPECT_EQ(cell_json(room, text), "null") << text;
 }
 
 TEST(Room, R10_1_AMaskTableTellsOneSquareAtATime) {
   const Room room = room_at("[Mask \"yes\"]\n\n=0 b2=1 a1=2");
-  EXPECT_THAT(view_json(room, start, {}), Not(HasSubstr("content.piece")));
-  const std::string explored = view_json(room, start, Focus(Square::at(1, 1)));
-  EXPECT_THAT(explored, HasSubstr(R"("square":"b2","piece":"0")"));
-  EXPECT_THAT(explored, Not(HasSubstr(R"("square":"a1","piece":"1")")));
+  EXPECT_THAT(view_of(room), HasSubstr(R"("board":"????????????????","rack":"????????????????")"));
+  EXPECT_THAT(view_of(room), HasSubstr(R"("moves":"")"));
+  EXPECT_THAT(view_of(room, Focus(Square::at(1, 1))), HasSubstr(R"("board":"?????0??????????")"));
+  EXPECT_THAT(view_of(room, Focus(Everything{})), HasSubstr(R"("board":"????????????????")"));
+}
+
+TEST(Room, R10_1_AfterTheEndAMaskTableIsShownOnRequest) {
+  const Room room = room_at("[Mask \"yes\"]\n\n=0 b2=1 a1=2 #1");
+  EXPECT_THAT(view_of(room), HasSubstr(R"("board":"????????????????")"));
+  EXPECT_THAT(view_of(room, Focus(Everything{})), HasSubstr(R"("board":"1....0..........")"));
 }
 
 // The view without what stands and lies where, and without the moves.
 std::string beside_the_pieces(std::string_view record) {
-  std::string json = view_json(room_at(record), start, {});
+  std::string json = view_of(room_at(record));
   for (const auto& [from, to] :
-       {std::pair(R"("board":)", R"("hand":)"), std::pair(R"("moves":)", R"("toAct":)")})
+       {std::pair(R"("board":)", R"("last":)"), std::pair(R"("moves":)", R"("toAct":)")})
     json.erase(json.find(from), json.find(to) - json.find(from));
   return json;
 }
@@ -137,10 +193,12 @@ TEST(Room, R9_1_TwinsLookTheSameBesideThePiece) {
   EXPECT_NE(beside_the_pieces("=0 a1=1 b1=2 c1=3 d1=7"), beside_the_pieces("=0 a1=1 b1=2 c1=3 d1"));
 }
 
-TEST(Description, TellsOfAGameOrWhyNot) {
+TEST(Description, TellsOfAGameOrWhyNotAndHowFar) {
   EXPECT_THAT(description_json("[First \"Ada\"]\n\n=0 b2=1", {"A", "B"}), HasSubstr(R"("moves":2)"));
   EXPECT_THAT(description_json("=0 b2=0", {"A", "B"}),
-              HasSubstr(R"({"refused":true,"move":2,"text":"b2=0","reason":{"id":"flaw.refused")"));
+              AllOf(HasSubstr(R"({"refused":true,"number":2,"reason":{"id":"flaw.in_move")"),
+                    HasSubstr(R"("readable":2)")));
+  EXPECT_THAT(description_json("[First", {"A", "B"}), HasSubstr(R"("readable":null)"));
 }
 
 }  // namespace

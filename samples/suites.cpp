@@ -31,7 +31,7 @@ constexpr std::array<Share, 6> shares = {
     {{"L:chsf", 60}, {"S:chsf", 36}, {"L:chs", 6}, {"S:hf", 6}, {"L:cf", 6}, {"S:chf", 6}}};
 
 // A move as text; where it calls, every set that may be called.
-void add_answers(Answers& answers, const Position& position, const solver::Move& move) {
+void add_answers(Answers& answers, const Position& position, const solver::WholeMove& move) {
   Token token{.square = move.square, .given = move.give};
   token.passed = !move.give && !move.call;
   if (!move.call) {

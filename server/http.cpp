@@ -41,6 +41,15 @@ std::string_view phrase_of(int status) {
 
 }  // namespace
 
+Response respond(int status, std::vector<Field> fields, Body body) {
+  fields.emplace_back("Content-Length", std::to_string(body->size()));
+  return {.status = status, .fields = std::move(fields), .body = std::move(body)};
+}
+
+Response respond(int status, std::vector<Field> fields, std::string body) {
+  return respond(status, std::move(fields), std::make_shared<const std::string>(std::move(body)));
+}
+
 Response refusal(int status) { return {.status = status, .fields = {{"Content-Length", "0"}}}; }
 
 std::string head_of(const Response& response, std::string_view date, std::string_view connection) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -13,15 +14,25 @@ struct Request {
   std::string_view target;
   std::string_view accept_encoding = {};
   std::string_view if_none_match = {};
+  std::vector<std::string_view> places = {};  // what stands in the places of the route's pattern
 };
 
 using Field = std::pair<std::string_view, std::string>;
 
+// Shared, so that a file in memory is sent to many at once without being copied.
+using Body = std::shared_ptr<const std::string>;
+
 struct Response {
   int status;
   std::vector<Field> fields;
-  std::string_view body = {};  // of the site
+  Body body = nullptr;
+
+  std::string_view bytes() const { return body ? std::string_view(*body) : std::string_view(); }
 };
+
+// A response with a body, and the field that tells its length.
+Response respond(int status, std::vector<Field> fields, Body body);
+Response respond(int status, std::vector<Field> fields, std::string body);
 
 // A response without a body, for what is not a request that can be answered.
 Response refusal(int status);

@@ -72,20 +72,20 @@ std::string_view view_of(beast::string_view text) { return {text.data(), text.si
 // A body is not read, so what follows it cannot be found.
 bool has_body(const Parser& parser) { return parser.chunked() || parser.content_length().value_or(0) > 0; }
 
-Reply answer_to(const Site& site, const Parser& parser) {
+Reply answer_to(const Router& router, const Parser& parser) {
   const Parser::value_type& request = parser.get();
   const std::string accept_encoding = list_of(request, http::field::accept_encoding);
   const std::string if_none_match = list_of(request, http::field::if_none_match);
-  return {.response = answer(site, {.method = view_of(request.method_string()),
-                                    .target = view_of(request.target()),
-                                    .accept_encoding = accept_encoding,
-                                    .if_none_match = if_none_match}),
+  return {.response = answer(router, {.method = view_of(request.method_string()),
+                                      .target = view_of(request.target()),
+                                      .accept_encoding = accept_encoding,
+                                      .if_none_match = if_none_match}),
           .goes_on = request.keep_alive() && !has_body(parser)};
 }
 
 // Nothing where there is nobody to reply to.
-std::optional<Reply> reply_to(const Site& site, const Parser& parser, const error_code& error) {
-  if (!error) return answer_to(site, parser);
+std::optional<Reply> reply_to(const Router& router, const Parser& parser, const error_code& error) {
+  if (!error) return answer_to(router, parser);
   if (error == http::error::end_of_stream || error == http::error::partial_message) return std::nullopt;
   if (error == http::error::header_limit) return Reply{.response = refusal(431), .goes_on = false};
   if (error.category() == error_code(http::error::bad_method).category()) {
@@ -112,7 +112,7 @@ class Entry {
 // One thread attends to all connections in turn: sending files from memory is little work.
 class Host {
  public:
-  Host(const Site& site, const Patience& patience) : site_(site), patience_(patience) {}
+  Host(const Router& router, const Patience& patience) : router_(router), patience_(patience) {}
 
   error_code listen(const Address& address) {
     error_code error;
@@ -168,12 +168,12 @@ class Host {
     parser.header_limit(longest_header);
     stream.expires_after(patience_.asking);
     const auto [error, size] = co_await http::async_read_header(stream, buffer, parser, waiting);
-    co_return reply_to(site_, parser, error);
+    co_return reply_to(router_, parser, error);
   }
 
   Awaitable<bool> say(Stream& stream, const Reply& reply) const {
     const std::string head = head_of(reply.response, date(), reply.goes_on ? "keep-alive" : "close");
-    const std::array parts = {asio::buffer(head), asio::buffer(reply.response.body)};
+    const std::array parts = {asio::buffer(head), asio::buffer(reply.response.bytes())};
     stream.expires_after(patience_.hearing);
     const auto [error, size] = co_await asio::async_write(stream, parts, waiting);
     co_return !error;
@@ -209,7 +209,7 @@ class Host {
     co_await timer.async_wait(waiting);
   }
 
-  const Site& site_;
+  const Router& router_;
   Patience patience_;
   bool ending_ = false;
   std::set<Stream*> connections_;
@@ -226,10 +226,10 @@ std::string format_address(const Address& address) {
   return fmt::format("{}:{}", host, address.port);
 }
 
-std::expected<void, std::error_code> serve(const Site& site, const Address& address,
+std::expected<void, std::error_code> serve(const Router& router, const Address& address,
                                            const std::function<void(const Address&)>& listening,
                                            const Patience& patience) {
-  Host host(site, patience);
+  Host host(router, patience);
   if (const error_code error = host.listen(address)) return std::unexpected(std::error_code(error));
   listening(host.address());
   host.run();

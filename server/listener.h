@@ -7,7 +7,7 @@
 #include <string>
 #include <system_error>
 
-#include "server/site.h"
+#include "server/router.h"
 
 namespace seize::server {
 
@@ -26,9 +26,9 @@ struct Patience {
 // "127.0.0.1:8080", "[::1]:8080"
 std::string format_address(const Address& address);
 
-// Serves the site until SIGTERM or SIGINT, then ends what is being sent and returns. `listening` is told
+// Answers requests until SIGTERM or SIGINT, then ends what is being sent and returns. `listening` is told
 // where, once connections are accepted. Fails where that address cannot be listened at.
-std::expected<void, std::error_code> serve(const Site& site, const Address& address,
+std::expected<void, std::error_code> serve(const Router& router, const Address& address,
                                            const std::function<void(const Address&)>& listening,
                                            const Patience& patience = {});
 

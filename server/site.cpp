@@ -67,7 +67,9 @@ std::uint64_t hash_of(std::string_view bytes) {
 
 Form form_of(std::string_view coding, std::string bytes) {
   std::string tag = fmt::format("\"{:016x}-{}\"", hash_of(bytes), coding);
-  return {.coding = coding, .bytes = std::move(bytes), .tag = std::move(tag)};
+  return {.coding = coding,
+          .bytes = std::make_shared<const std::string>(std::move(bytes)),
+          .tag = std::move(tag)};
 }
 
 std::expected<File, fs::path> read_file(const fs::path& file, std::string_view path) {
@@ -95,17 +97,6 @@ bool is_hidden(const fs::path& inside) {
   return std::ranges::any_of(inside, [](const fs::path& part) { return part.string().starts_with('.'); });
 }
 
-// "/assets/a.js?x" and "http://host/assets/a.js" are "/assets/a.js"; "/" is "/index.html".
-std::string path_of(std::string_view target) {
-  constexpr std::string_view scheme = "http://";
-  if (target.starts_with(scheme)) {
-    target.remove_prefix(scheme.size());
-    target.remove_prefix(std::min(target.find('/'), target.size()));
-  }
-  const std::string path(target.substr(0, target.find_first_of("?#")));
-  return path == "/" || path.empty() ? "/index.html" : path;
-}
-
 // Among equally welcome forms the first; where none is welcome, the file as it is.
 const Form& best_form(const File& file, std::string_view accept_encoding) {
   const Form* best = &file.forms.back();
@@ -120,19 +111,6 @@ const Form& best_form(const File& file, std::string_view accept_encoding) {
   return *best;
 }
 
-Response with_body(int status, std::vector<Field> fields, std::string_view body, const Request& request) {
-  fields.emplace_back("Content-Length", std::to_string(body.size()));
-  return {.status = status,
-          .fields = std::move(fields),
-          .body = request.method == "HEAD" ? std::string_view() : body};
-}
-
-Response nothing_there(const Site& site, const Request& request) {
-  return with_body(404,
-                   {{"Content-Type", "text/html; charset=utf-8"}, {"Cache-Control", std::string(ask_again)}},
-                   site.not_found, request);
-}
-
 Response sent(const File& file, const Request& request) {
   const Form& form = best_form(file, request.accept_encoding);
   std::vector<Field> fields = {{"ETag", form.tag}, {"Cache-Control", std::string(file.cache)}};
@@ -140,7 +118,7 @@ Response sent(const File& file, const Request& request) {
   if (has_already(form.tag, request.if_none_match)) return {.status = 304, .fields = std::move(fields)};
   fields.emplace_back("Content-Type", file.type);
   if (form.coding != "identity") fields.emplace_back("Content-Encoding", form.coding);
-  return with_body(200, std::move(fields), form.bytes, request);
+  return respond(200, std::move(fields), form.bytes);
 }
 
 }  // namespace
@@ -162,14 +140,20 @@ std::expected<Site, fs::path> read_site(const fs::path& folder) {
   return site;
 }
 
-Response answer(const Site& site, const Request& request) {
-  if (request.method != "GET" && request.method != "HEAD") {
-    Response refused = refusal(405);
-    refused.fields.emplace_back("Allow", "GET, HEAD");
-    return refused;
+std::vector<Route> routes_of(const Site& site) {
+  std::vector<Route> routes;
+  for (const auto& [path, file] : site.files) {
+    const Handler send = [file](const Request& request) { return sent(file, request); };
+    if (path == "/index.html") routes.push_back({.method = "GET", .pattern = "/", .handle = send});
+    routes.push_back({.method = "GET", .pattern = path, .handle = send});
   }
-  const auto found = site.files.find(path_of(request.target));
-  return found == site.files.end() ? nothing_there(site, request) : sent(found->second, request);
+  return routes;
+}
+
+Response nothing_there(const Site& site) {
+  return respond(404,
+                 {{"Content-Type", "text/html; charset=utf-8"}, {"Cache-Control", std::string(ask_again)}},
+                 site.not_found);
 }
 
 }  // namespace seize::server

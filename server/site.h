@@ -7,14 +7,14 @@
 #include <string_view>
 #include <vector>
 
-#include "server/http.h"
+#include "server/router.h"
 
 namespace seize::server {
 
 // One form in which a file can be sent.
 struct Form {
   std::string_view coding;  // as Accept-Encoding names it
-  std::string bytes;
+  Body bytes;
   std::string tag;  // names exactly these bytes
 };
 
@@ -34,7 +34,10 @@ struct Site {
 // hash of their content, so that a client may keep them for ever. Else the file that could not be read.
 std::expected<Site, std::filesystem::path> read_site(const std::filesystem::path& folder);
 
-// REQUIRES: the site outlives the response.
-Response answer(const Site& site, const Request& request);
+// A route for each file, and one for the root, which is index.html.
+std::vector<Route> routes_of(const Site& site);
+
+// What is sent where nothing is.
+Response nothing_there(const Site& site);
 
 }  // namespace seize::server

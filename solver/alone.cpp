@@ -4,7 +4,7 @@
 
 namespace seize::solver {
 
-Answer ask_team(const Path& path, const Position& position, int horizon, Team& team, Worker& first) {
+Answer ask_crew(const Path& path, const Position& position, int horizon, Crew& team, Worker& first) {
   team.size = 1;
   return path.ask(position, horizon, first);
 }

@@ -15,7 +15,7 @@
 #include <span>
 
 #include "core/position.h"
-#include "solver/table.h"
+#include "solver/proof_table.h"
 
 namespace seize::solver {
 
@@ -51,8 +51,8 @@ class Claims {
 };
 
 // What the threads of one question share.
-struct Team {
-  Table& table;
+struct Crew {
+  ProofTable& table;
   Watch watch;
   int size = 1;
   std::atomic<bool> stop = false;
@@ -60,7 +60,7 @@ struct Team {
 };
 
 struct Worker {
-  Team& team;
+  Crew& team;
   int number = 0;  // 0 is the thread that called the solver
   std::uint64_t nodes = 0;
   std::optional<Choice> choice =
@@ -83,6 +83,6 @@ const Path& best_path();
 std::span<const Path> paths();
 
 // The same with team.size threads, or with one where there are none.
-Answer ask_team(const Path& path, const Position& position, int horizon, Team& team, Worker& first);
+Answer ask_crew(const Path& path, const Position& position, int horizon, Crew& team, Worker& first);
 
 }  // namespace seize::solver

@@ -4,13 +4,12 @@
 // a piece given, and only moves that give a safe piece are made. What makes it fast, by how much:
 // docs/solver.md.
 
-#include <algorithm>
 #include <array>
-#include <utility>
+#include <optional>
 
-#include "solver/board.h"
 #include "solver/endgame.h"
 #include "solver/engine.h"
+#include "solver/order.h"
 
 namespace seize::solver::SEIZE_PATH {
 
@@ -28,233 +27,108 @@ class Search {
   }
 
  private:
+  using Move = Moves<blocks>::Number;
+
   // By empty squares. Where pieces have twins positions recur more, so the table is asked for longer.
-  static constexpr int deep_order_from = 11, deep_order_moves = 12;
-  static constexpr int table_from = 10, table_from_with_twins = 8;
+  static constexpr int table_from = 10, table_from_with_twins = 9;
   static constexpr int poll_from = 9;
-  static constexpr int endgame_at = 6;
-
-  struct Child {
-    Board<blocks> board;
-    Danger danger;
-  };
-  // One integer, so that smaller is better and no two are equal: replies, child, piece.
-  using Move = std::uint32_t;
-  static constexpr Move move_of(int replies, int child, int give) {
-    return static_cast<Move>(replies << 16 | child << 8 | give);
-  }
-  static constexpr int child_of(Move move) { return static_cast<int>((move >> 8) & 0xff); }
-  static constexpr int give_of(Move move) { return static_cast<int>(move & 0xff); }
-
-  static constexpr int most_moves = 16 * 15;
-  struct Moves {
-    std::array<Child, 16> child;
-    std::array<Move, most_moves> move;
-    int count = 0;
-    std::optional<Move> decisive;  // leaves the other side nothing safe
-  };
-
-  // What the side to act sees: the board, what the piece in hand would do to it, the pieces left.
-  struct Turn {
-    const Board<blocks>& board;
-    const Danger& danger;
-    int hand;
-    PieceBits left;
-    unsigned idle;  // the characteristics known to be idle; `left` is packed by them
-    bool root = false;
-  };
+  static constexpr int endgame_at = 7;
 
   // True iff the placer succeeds.
-  bool succeeds(Turn turn) {
+  bool succeeds(Node<blocks> turn) {
     ++worker_.nodes;
     const int empty = turn.board.empty;
     if (empty < horizon_) return placer_survives(empty, horizon_);
-    if (empty == endgame_at && horizon_ <= 3 && !turn.root) return endgame(turn);
     turn.idle = turn.board.idle();
     if (turn.idle == 15) return placer_survives(empty, horizon_);
     turn.left = packed(turn.left, turn.idle);
     if (turn.root) return expand(turn);
+    if (empty == endgame_at && horizon_ <= 3) return endgame(turn);
     if (empty == horizon_) return safe_replies(turn.danger, turn.hand, turn.left) != 0;
     if (empty >= poll_from && poll()) return false;
     return empty >= (turn.idle != 0 ? table_from_with_twins : table_from) ? look_up(turn) : expand(turn);
   }
 
-  bool look_up(const Turn& turn) {
-    const Key key = key_at(turn.board, turn.hand, turn.idle);
+  bool look_up(const Node<blocks>& turn) {
+    const Key key = key_at(turn.board, turn.hand);
     if (const auto known = team_.table.find(key, horizon_)) return *known;
     const bool yes = expand(turn);
     if (!stopped_) team_.table.store(key, horizon_, yes);
     return yes;
   }
 
-  static Key key_at(const Board<blocks>& board, int hand, unsigned idle) {
-    return key_of(board.has, board.occupied, static_cast<unsigned>(hand), idle, blocks);
+  bool expand(const Node<blocks>& turn) {
+    Moves<blocks> moves(turn, horizon_);
+    if (moves.decisive()) return found(turn, moves, *moves.decisive());
+    const int empty = turn.board.empty;
+    if (empty < Order<blocks>::looks_further_from)
+      return try_all(turn, moves, [&] { return moves.take_best(); });
+    const bool survives = placer_survives(empty, horizon_);
+    if (survives && empty >= Order<blocks>::far_from) {
+      if (const auto move = known_good(moves)) return found(turn, moves, *move);
+    }
+    Order<blocks> order(moves, empty, horizon_);
+    const auto next = [&] { return order.next(); };
+    return team_.size > 1 && !survives ? try_all_together(turn, moves, next) : try_all(turn, moves, next);
   }
 
-  bool expand(const Turn& turn) {
-    Moves moves;
-    list(moves, turn);
-    if (moves.decisive) return found(turn, moves, *moves.decisive);
-    const int empty = turn.board.empty;
-    if (team_.size > 1 && empty > table_from && !placer_survives(empty, horizon_)) {
-      return expand_together(turn, moves);
-    }
-    const int arranged = arrange(moves, turn);
-    for (int i = 0; i < moves.count; ++i) {
-      if (i >= arranged) bring_best_to(i, moves);
-      const bool refuted = empty > horizon_ && is_refuted(turn, moves, moves.move[i]);
+  // next: gives one move after the other, then nothing.
+  template <class Next>
+  bool try_all(const Node<blocks>& turn, const Moves<blocks>& moves, Next next) {
+    while (const auto move = next()) {
+      const bool refuted = turn.board.empty > horizon_ && is_refuted(moves, *move);
       if (stopped_) return false;
-      if (!refuted) return found(turn, moves, moves.move[i]);
+      if (!refuted) return found(turn, moves, *move);
     }
     return false;
   }
 
   // The hunter's moves mostly have to be tried all: what another thread is at comes last, when it will mostly
   // be in the table. (The survivor's first good move is enough: there threads had better help each other.)
-  bool expand_together(const Turn& turn, Moves& moves) {
-    std::array<Move, most_moves> later;
+  template <class Next>
+  bool try_all_together(const Node<blocks>& turn, const Moves<blocks>& moves, Next next) {
+    std::array<Move, Moves<blocks>::most> later;
     int waiting = 0;
-    for (int i = 0; i < moves.count + waiting; ++i) {
-      const bool first_time = i < moves.count;
-      if (first_time) bring_best_to(i, moves);
-      const Move move = first_time ? moves.move[i] : later[i - moves.count];
-      const Board<blocks>& board = moves.child[child_of(move)].board;
-      const std::uint64_t hash = hash_of(key_at(board, give_of(move), board.idle()), horizon_);
-      const bool mine = team_.claims.take(hash);
-      if (!mine && first_time) {
-        later[waiting++] = move;
+    while (const auto move = next()) {
+      const std::uint64_t hash = hash_of(moves.key_after(*move), horizon_);
+      if (!team_.claims.take(hash)) {
+        later[waiting++] = *move;
         continue;
       }
-      const bool refuted = is_refuted(turn, moves, move);
-      if (mine) team_.claims.release(hash);
+      const bool refuted = is_refuted(moves, *move);
+      team_.claims.release(hash);
       if (stopped_) return false;
-      if (!refuted) return found(turn, moves, move);
+      if (!refuted) return found(turn, moves, *move);
     }
-    return false;
+    int at = 0;
+    return try_all(turn, moves, [&] { return at < waiting ? std::optional(later[at++]) : std::nullopt; });
+  }
+
+  // A move after which the other side was proved to fail: here looking all of them up is cheap for what it
+  // can save.
+  std::optional<Move> known_good(const Moves<blocks>& moves) const {
+    for (Move move = 0; move < moves.count(); ++move) {
+      const std::optional<bool> they_succeed = team_.table.find(moves.key_after(move), horizon_);
+      if (they_succeed && !*they_succeed) return move;
+    }
+    return std::nullopt;
   }
 
   // True iff the other side succeeds after the move.
-  bool is_refuted(const Turn& turn, const Moves& moves, Move move) {
-    return succeeds(turn_after(turn, moves, move));
+  bool is_refuted(const Moves<blocks>& moves, Move move) { return succeeds(moves.node_after(move)); }
+
+  bool endgame(const Node<blocks>& turn) {
+    const auto m = merged<endgame_at>(turn.board);
+    const Danger danger = danger_on(m);
+    return horizon_ == 2 ? Endgame<2>(turn.idle, worker_.nodes).succeeds(m, danger, turn.hand, turn.left)
+                         : Endgame<3>(turn.idle, worker_.nodes).succeeds(m, danger, turn.hand, turn.left);
   }
 
-  static Turn turn_after(const Turn& turn, const Moves& moves, Move move) {
-    const Child& child = moves.child[child_of(move)];
-    return {.board = child.board,
-            .danger = child.danger,
-            .hand = give_of(move),
-            .left = rest(turn, give_of(move)),
-            .idle = turn.idle};
-  }
-
-  // The pieces left once one is given.
-  static PieceBits rest(const Turn& turn, int give) {
-    return packed(static_cast<PieceBits>(turn.left & ~(1U << give)), turn.idle);
-  }
-
-  static std::array<ValueBits, 16> danger_after(const Turn& turn) {
-    const Bytes values = turn.danger.after(piece_values[turn.hand]);
-    std::array<ValueBits, 16> after;
-    std::memcpy(after.data(), &values, sizeof values);
-    return after;
-  }
-
-  // Every safe move with the number of safe replies it leaves; stops at one that leaves none.
-  void list(Moves& moves, const Turn& turn) const {
-    const std::array<ValueBits, 16> after = danger_after(turn);
-    int children = 0;
-    for (unsigned squares = turn.board.empty_squares(); squares != 0; squares &= squares - 1) {
-      const int square = std::countr_zero(squares);
-      const unsigned gives = pieces_without[after[square]] & turn.left & first_twins[turn.idle];
-      if (gives == 0) continue;
-      Child& child = moves.child[children];
-      child.board = turn.board.with(turn.hand, square);
-      child.danger = danger_on(child.board);
-      list_gives(moves, turn, children++, gives);
-      if (moves.decisive) return;
-    }
-  }
-
-  void list_gives(Moves& moves, const Turn& turn, int child, unsigned gives) const {
-    for (; gives != 0; gives &= gives - 1) {
-      const int give = std::countr_zero(gives);
-      const int replies =
-          safe_replies(moves.child[child].danger, give, rest(turn, give) & first_twins[turn.idle]);
-      moves.move[moves.count++] = move_of(replies, child, give);
-      if (replies != 0 || turn.board.empty <= horizon_) continue;
-      moves.decisive = move_of(0, child, give);
-      return;
-    }
-  }
-
-  // Pairs of a square and a piece that is safe once `hand` stands on the square.
-  static int safe_replies(const Danger& danger, int hand, unsigned left) {
-    const Bytes values = danger.after(piece_values[hand]);
-    Bytes count{};
-    for (; left != 0; left &= left - 1)
-      count -= zero_bytes(values & splat(piece_values[std::countr_zero(left)]));
-    return sum(count);
-  }
-
-  // Two plain passes, which compilers turn into vector code; picking one by one is cheaper than sorting, as
-  // few moves are tried.
-  static void bring_best_to(int first, Moves& moves) {
-    Move best = moves.move[first];
-    for (int i = first + 1; i < moves.count; ++i) best = std::min(best, moves.move[i]);
-    int at = first;
-    while (moves.move[at] != best) ++at;
-    moves.move[at] = moves.move[first];
-    moves.move[first] = best;
-  }
-
-  // How many of the first moves are in order already: far from the end the survivor, who needs only one good
-  // move, looks one move further at the best ones.
-  int arrange(Moves& moves, const Turn& turn) const {
-    const int empty = turn.board.empty;
-    if (!placer_survives(empty, horizon_) || empty < deep_order_from || empty - 2 <= horizon_) return 0;
-    const int best = std::min(moves.count, deep_order_moves);
-    std::array<std::uint64_t, deep_order_moves> keyed;
-    for (int i = 0; i < best; ++i) {
-      bring_best_to(i, moves);
-      const Move move = moves.move[i];
-      const std::uint64_t key = std::uint64_t{grandchildren(turn_after(turn, moves, move))} << 32 | move;
-      int at = i;
-      for (; at > 0 && keyed[at - 1] > key; --at) keyed[at] = keyed[at - 1];
-      keyed[at] = key;
-    }
-    for (int i = 0; i < best; ++i) moves.move[i] = static_cast<Move>(keyed[i]);
-    return best;
-  }
-
-  // All safe replies to all safe moves; very many where one move is decisive.
-  std::uint32_t grandchildren(const Turn& turn) const {
-    Moves moves;
-    list(moves, turn);
-    if (moves.decisive) return 0xffffff;
-    std::uint32_t size = 0;
-    for (int i = 0; i < moves.count; ++i) size += moves.move[i] >> 16;
-    return size;
-  }
-
-  // Squares with fewer safe gives first.
-  bool endgame(const Turn& turn) {
-    const Six m = merged(turn.board);
-    const std::array<ValueBits, 16> after = danger_after(turn);
-    EndgameMoves moves;
-    int number = 0;
-    for (unsigned squares = turn.board.empty_squares(); squares != 0; squares &= squares - 1, ++number) {
-      const unsigned safe =
-          pieces_without[after[std::countr_zero(squares)]] & turn.left & first_twins[turn.idle];
-      if (safe != 0) moves.add(number, static_cast<PieceBits>(safe));
-    }
-    return horizon_ == 2 ? Endgame<2>(worker_.nodes).six(m, piece_values[turn.hand], moves, turn.left)
-                         : Endgame<3>(worker_.nodes).six(m, piece_values[turn.hand], moves, turn.left);
-  }
-
-  bool found(const Turn& turn, const Moves& moves, Move move) {
+  bool found(const Node<blocks>& turn, const Moves<blocks>& moves, Move move) {
     if (turn.root) {
-      const unsigned square = moves.child[child_of(move)].board.occupied ^ turn.board.occupied;
-      worker_.choice = Choice{Square::from_index(std::countr_zero(square)), Piece::from_index(give_of(move))};
+      const unsigned square = moves.board_after(move).occupied ^ turn.board.occupied;
+      worker_.choice =
+          Choice{Square::from_index(std::countr_zero(square)), Piece::from_index(moves.give(move))};
     }
     return true;
   }
@@ -270,7 +144,7 @@ class Search {
 
   int horizon_;
   Worker& worker_;
-  Team& team_;
+  Crew& team_;
   bool stopped_ = false;
 };
 

@@ -10,7 +10,7 @@ std::optional<WinningSet> completed_by_placing(const Position& position, Square 
   return fresh.empty() ? std::nullopt : std::optional(fresh.first());
 }
 
-void add_placements(const Position& position, std::vector<Move>& moves) {
+void add_placements(const Position& position, std::vector<WholeMove>& moves) {
   for (const Square square : position.empty_squares()) {
     if (const auto set = completed_by_placing(position, square)) {
       moves.push_back({.square = square, .call = set});
@@ -33,7 +33,8 @@ bool better(const Verdict& a, const Verdict& b) {
 // Answers the questions that one analysis consists of. The positions it is given have no fresh alignment.
 class Judge {
  public:
-  Judge(const Path& path, Table& table, const Request& request, const Limits& limits, int nearest_horizon = 2)
+  Judge(const Path& path, ProofTable& table, const Request& request, const Limits& limits,
+        int nearest_horizon = 2)
       : path_(path), table_(table), request_(request), limits_(limits), nearest_horizon_(nearest_horizon) {}
 
   std::uint64_t nodes() const { return nodes_; }
@@ -57,7 +58,7 @@ class Judge {
   }
 
   // The same for a move, of a side that is known to get at most so much.
-  Verdict judge(const Position& position, const Move& move, Value at_most) {
+  Verdict judge(const Position& position, const WholeMove& move, Value at_most) {
     if (move.call) return {.value = Value::win, .plies = move.square ? 1 : 0};
     if (!move.give) return {.value = Value::draw};
     const Position placed = move.square ? position.place(*move.square) : position;
@@ -106,10 +107,10 @@ class Judge {
   }
 
   Answer ask(const Position& position, int horizon) {
-    Team team{
+    Crew team{
         .table = table_, .watch = limits_.watch, .size = std::max(1, limits_.threads), .stop = stopped_};
     Worker worker{.team = team, .nodes = nodes_};
-    const Answer answer = ask_team(path_, position, horizon, team, worker);
+    const Answer answer = ask_crew(path_, position, horizon, team, worker);
     nodes_ = worker.nodes;
     if (answer == Answer::unknown) stopped_ = true;
     if (answer == Answer::yes) choice_ = worker.choice;
@@ -117,7 +118,7 @@ class Judge {
   }
 
   const Path& path_;
-  Table& table_;
+  ProofTable& table_;
   Request request_;
   Limits limits_;
   int nearest_horizon_;
@@ -128,7 +129,8 @@ class Judge {
 
 std::vector<JudgedMove> judge_all(Judge& judge, const Position& position, Value at_most) {
   std::vector<JudgedMove> judged;
-  for (const Move& move : moves_of(position)) judged.push_back({move, judge.judge(position, move, at_most)});
+  for (const WholeMove& move : moves_of(position))
+    judged.push_back({move, judge.judge(position, move, at_most)});
   return judged;
 }
 
@@ -155,12 +157,12 @@ Analysis solve_by_moves(Judge& judge, const Position& position) {
 }
 
 // A move that keeps the value, where the search named none: a call, or one of few or of equals.
-std::optional<Move> some_move_worth(Judge& judge, const Position& position, const Verdict& verdict) {
-  const std::vector<Move> moves = moves_of(position);
-  for (const Move& move : moves) {
+std::optional<WholeMove> some_move_worth(Judge& judge, const Position& position, const Verdict& verdict) {
+  const std::vector<WholeMove> moves = moves_of(position);
+  for (const WholeMove& move : moves) {
     if (move.call) return move;
   }
-  for (const Move& move : moves) {
+  for (const WholeMove& move : moves) {
     const Verdict its = judge.judge(position, move, *verdict.value);
     if (its.value == verdict.value && (!verdict.plies || its.plies == verdict.plies)) return move;
   }
@@ -186,7 +188,7 @@ Analysis solve_by_search(Judge& judge, const Position& position, const Request& 
     analysis.moves = judge_all(judge, position, value);
     analysis.best = best_of(analysis.moves).move;
   } else if (choice && value != Value::loss) {
-    analysis.best = Move{.square = choice->square, .give = choice->give};
+    analysis.best = WholeMove{.square = choice->square, .give = choice->give};
   } else {
     analysis.best = some_move_worth(judge, position, analysis.verdict);
   }
@@ -195,8 +197,8 @@ Analysis solve_by_search(Judge& judge, const Position& position, const Request& 
 
 }  // namespace
 
-std::vector<Move> moves_of(const Position& position) {
-  std::vector<Move> moves;
+std::vector<WholeMove> moves_of(const Position& position) {
+  std::vector<WholeMove> moves;
   for (const WinningSet set : position.fresh()) moves.push_back({.call = set});
   if (!moves.empty()) return moves;
   if (position.hand()) {

@@ -16,21 +16,21 @@ namespace seize::solver {
 
 // One of: a call (of an alignment that stands, or of one that placing on the square completes), a square and
 // a give, a give alone, a square alone (the sixteenth piece), nothing at all (the pass).
-struct Move {
+struct WholeMove {
   std::optional<Square> square = std::nullopt;
   std::optional<Piece> give = std::nullopt;
   std::optional<WinningSet> call = std::nullopt;
-  bool operator==(const Move&) const = default;
+  bool operator==(const WholeMove&) const = default;
 };
 
 struct JudgedMove {
-  Move move;
+  WholeMove move;
   Verdict verdict;
 };
 
 struct Analysis {
   Verdict verdict;
-  std::optional<Move> best;
+  std::optional<WholeMove> best;
   std::vector<JudgedMove> moves;  // in the notation's order; empty with value_only
   std::uint64_t nodes = 0;
   bool stopped = false;  // by the watch, before all that was asked for was proved
@@ -56,7 +56,7 @@ struct Glance {
 };
 
 // The moves of a position in the notation's order: with a fresh alignment the calls and nothing else.
-std::vector<Move> moves_of(const Position& position);
+std::vector<WholeMove> moves_of(const Position& position);
 
 class Solver {
  public:
@@ -77,7 +77,7 @@ class Solver {
   std::size_t memory() const { return table_.bytes(); }
 
  private:
-  Table table_;
+  ProofTable table_;
   Path path_;
 };
 

@@ -19,7 +19,7 @@ Verdict as_verdict(const reference::Outcome& outcome) {
   return {.value = outcome.value > 0 ? Value::win : Value::loss, .plies = outcome.plies};
 }
 
-Verdict expected_of(const Position& position, const Move& move) {
+Verdict expected_of(const Position& position, const WholeMove& move) {
   if (move.call) return {.value = Value::win, .plies = move.square ? 1 : 0};
   if (!move.give) return {.value = Value::draw};
   const Position next = (move.square ? position.place(*move.square) : position).give(*move.give);
@@ -159,6 +159,21 @@ TEST(Solve, EveryPathVisitsTheSameNodes) {
       const Analysis other = Solver(small, path).solve(position, {.plies = true});
       EXPECT_EQ(other.nodes, first.nodes) << path.name;
       EXPECT_EQ(other.verdict, first.verdict) << path.name;
+      EXPECT_EQ(other.best, first.best) << path.name;
+    }
+  }
+}
+
+// From the empty board, so that the order far from the end takes part.
+TEST(Solve, EveryPathProvesAWholeGameByTheSameNodes) {
+  for (const bool blocks : {false, true}) {
+    const Position start =
+        Position(*Rules::from(blocks, Characteristics::from_bits(1))).give(Piece::from_index(0));
+    const Analysis first = Solver(small, paths()[0]).solve(start, {.value_only = true});
+    EXPECT_EQ(first.verdict.value, Value::draw);
+    for (const Path& path : paths()) {
+      const Analysis other = Solver(small, path).solve(start, {.value_only = true});
+      EXPECT_EQ(other.nodes, first.nodes) << path.name;
       EXPECT_EQ(other.best, first.best) << path.name;
     }
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <utility>
 
 namespace seize::solver {
@@ -31,9 +32,16 @@ constexpr Moved moved_by(const Order& order, bool mirror, bool transpose) {
   return moved;
 }
 
+constexpr Moved undone(const Moved& moved) {
+  Moved back{};
+  for (int square = 0; square < 16; ++square) back[moved[square]] = static_cast<std::uint8_t>(square);
+  return back;
+}
+
 // Symmetry n applied to the lower and the upper eight squares of a lane, by their bits.
 struct Symmetries {
   std::array<Moved, line_symmetries> moved{};
+  std::array<int, line_symmetries> inverse{};  // the number of the symmetry that undoes it
   std::array<std::array<std::array<std::uint16_t, 256>, 2>, line_symmetries> lane{};
 
   Symmetries() {
@@ -48,15 +56,45 @@ struct Symmetries {
         }
       }
     }
+    for (int n = 0; n < line_symmetries; ++n) inverse[n] = number_of(undone(moved[n]));
   }
   std::uint16_t apply(int n, std::uint64_t bits) const {
     return lane[n][0][bits & 0xff] | lane[n][1][(bits >> 8) & 0xff];
+  }
+
+ private:
+  int number_of(const Moved& which) const {
+    return static_cast<int>(std::ranges::find(moved, which) - moved.begin());
   }
 };
 
 const Symmetries& symmetries() {
   static const Symmetries all;
   return all;
+}
+
+// For every pattern of occupied squares the least one that symmetries make of it, and which of them do, as
+// bits: most patterns have few, and no other symmetry can lead to the key.
+struct LeastImages {
+  std::array<std::uint16_t, 0x10000> image{};
+  std::array<std::uint32_t, 0x10000> made_by{};
+
+  LeastImages(const Symmetries& all, int count) {
+    for (unsigned least = 0; least < image.size(); ++least) {
+      if (made_by[least] != 0) continue;  // a smaller one is its image
+      for (int n = 0; n < count; ++n) {
+        const std::uint16_t squares = all.apply(all.inverse[n], least);
+        image[squares] = static_cast<std::uint16_t>(least);
+        made_by[squares] |= 1U << n;
+      }
+    }
+  }
+};
+
+const LeastImages& least_images(bool blocks) {
+  static const LeastImages lines(symmetries(), line_symmetries);
+  static const LeastImages with_blocks(symmetries(), block_symmetries);
+  return blocks ? with_blocks : lines;
 }
 
 std::uint64_t sorted_lanes(std::array<std::uint16_t, 4> lane) {
@@ -85,17 +123,15 @@ Key key_of(std::uint64_t has, std::uint16_t occupied, unsigned hand, unsigned id
   const std::uint64_t every_lane = occupied * 0x0001000100010001U;
   const std::uint64_t lanes = (has ^ (every_lane & whole_lanes(hand))) & ~whole_lanes(idle);
   const Symmetries& all = symmetries();
+  const LeastImages& least = least_images(blocks);
   Key key{.lanes = ~std::uint64_t{0},
-          .occupied = 0xffff,
+          .occupied = least.image[occupied],
           .idle = static_cast<std::uint8_t>(std::popcount(idle)),
           .blocks = blocks};
-  for (int n = 0; n < (blocks ? block_symmetries : line_symmetries); ++n) {
-    const std::uint16_t squares = all.apply(n, occupied);
-    if (squares > key.occupied) continue;
-    const std::uint64_t moved = sorted_lanes({all.apply(n, lanes), all.apply(n, lanes >> 16),
-                                              all.apply(n, lanes >> 32), all.apply(n, lanes >> 48)});
-    if (squares < key.occupied || moved < key.lanes) key.lanes = moved;
-    key.occupied = squares;
+  for (std::uint32_t left = least.made_by[occupied]; left != 0; left &= left - 1) {
+    const int n = std::countr_zero(left);
+    key.lanes = std::min(key.lanes, sorted_lanes({all.apply(n, lanes), all.apply(n, lanes >> 16),
+                                                  all.apply(n, lanes >> 32), all.apply(n, lanes >> 48)}));
   }
   return key;
 }

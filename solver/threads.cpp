@@ -15,7 +15,7 @@ constexpr int worth_a_team_from = 11;
 
 }  // namespace
 
-Answer ask_team(const Path& path, const Position& position, int horizon, Team& team, Worker& first) {
+Answer ask_crew(const Path& path, const Position& position, int horizon, Crew& team, Worker& first) {
   const int empty = 16 - position.placed();
   if (team.size <= 1 || empty < worth_a_team_from) {
     team.size = 1;

@@ -30,6 +30,7 @@ struct Clock {
   bool extensible = false;  // a casual table: the opponent may grant more
   bool operator==(const Clock&) const = default;
 };
+// R7.1: a tournament's. What makes a tournament is Options::tournament: others may play by the minute too.
 inline constexpr Clock tournament_clock{.per_move = std::chrono::seconds(60)};
 
 struct Options {
@@ -38,15 +39,21 @@ struct Options {
   Help help = Help::official;
   bool mask = false;
   std::optional<Clock> clock = std::nullopt;
-  bool take_back = true;  // players may ask to take moves back
-  bool hints = true;      // players may ask for hints
+  bool take_back = true;    // players may ask to take moves back
+  bool hints = true;        // players may ask for hints
+  bool tournament = false;  // R7.3: one minute a move, no take-back, no grant, no hint
   bool operator==(const Options&) const = default;
 };
 
-// True iff a player who asks may get a hint: the table allows it, and is no tournament's, whose clock nobody
-// can extend.
+// What players may ask for at such a table: a hint (R9.4), to take back, and to grant the opponent time
+// (R7.3).
 constexpr bool hints_allowed(const Options& options) {
-  return options.hints && (!options.clock || options.clock->extensible);
+  if (options.mask) return false;
+  return options.hints && !options.tournament;
+}
+constexpr bool take_back_allowed(const Options& options) { return options.take_back && !options.tournament; }
+constexpr bool grants_allowed(const Options& options) {
+  return options.clock && options.clock->extensible && !options.tournament;
 }
 
 struct Player {

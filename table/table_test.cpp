@@ -362,15 +362,82 @@ TEST(TakeBack, RequestedByBothIsTheLaterOne) {
   EXPECT_EQ(after(second_asked, first_player, Accept{Proposal::take_back}).game, given_again.game.after(2));
 }
 
-TEST(TakeBack, BeginsTheTurnAnewAndForgetsTheTimesAndOffers) {
-  const Table table = table_of_two({.clock = tournament_clock});
-  const Table given = after(table, {Give{piece(0)}}, seconds(10));
+// By the minute, and what was granted may be taken back to as well.
+Table by_the_minute() { return table_of_two({.clock = Clock{.per_move = seconds(60), .extensible = true}}); }
+
+TEST(TakeBack, R7_3_ForgetsTheTimesAndOffersOfWhatIsUndone) {
+  const Table given = after(by_the_minute(), {Give{piece(0)}}, seconds(10));
   const Table placed = after(given, {Place{square("a1")}}, seconds(30));
   const Table offered = after(placed, first_player, Propose{Proposal::draw}, seconds(35));
   const Table back = taken_back(offered, second_player, seconds(40));
-  EXPECT_EQ(time_left(back, seconds(40)), seconds(60));
   EXPECT_THAT(back.used, testing::ElementsAre(seconds(10)));
-  EXPECT_EQ(back.proposed_by, table.proposed_by);
+  EXPECT_EQ(back.proposed_by, by_the_minute().proposed_by);
+}
+
+// 0:12 became 0:20.
+TEST(TakeBack, R7_3_GivesNoTimeBackWithinATurn) {
+  const Table given = after(by_the_minute(), {Give{piece(0)}}, seconds(10));
+  const Table placed = after(given, {Place{square("a1")}}, seconds(30));
+  EXPECT_EQ(time_left(taken_back(placed, second_player, seconds(40)), seconds(40)), seconds(30));
+}
+
+TEST(TakeBack, R7_3_TheTurnGoneBackToKeepsWhatWasSpentAndGranted) {
+  Table table = after(by_the_minute(), {Give{piece(0)}}, seconds(10));
+  table = after(table, first_player, GrantTime{seconds(15)}, seconds(12));
+  table = after(table, {Place{square("a1")}, Give{piece(1)}}, seconds(30));  // 20 s of 75 s
+  const Table back = taken_back(table, second_player, seconds(50));
+  EXPECT_EQ(time_left(back, seconds(50)), seconds(55));
+  EXPECT_EQ(time_left(taken_back(back, second_player, seconds(52)), seconds(52)), seconds(53));
+}
+
+TEST(TakeBack, R7_3_TheOpponentsUndoneTurnBeginsAnew) {
+  Table table = after(by_the_minute(), {Give{piece(0)}}, seconds(10));
+  table = taken_back(table, first_player, seconds(40));  // after 30 s of Second's
+  table = after(table, {Give{piece(1)}}, seconds(41));
+  EXPECT_EQ(time_left(table, seconds(41)), seconds(60));
+}
+
+TEST(TakeBack, R7_3_OnesOwnUndoneTurnStaysUsedAndLeavesNoMoreBeforeIt) {
+  Table table = after(by_the_minute(), {Give{piece(0)}}, seconds(0));
+  table = after(table, {Place{square("a1")}, Give{piece(1)}}, seconds(0));
+  table = taken_back(table, first_player, seconds(48));  // First had 0:12 left of the second turn
+  EXPECT_EQ(time_left(table, seconds(48)), seconds(12));
+  table = after(table, {Give{piece(2)}}, seconds(49));
+  EXPECT_EQ(time_left(table, seconds(49)), seconds(60));
+  table = after(table, {Place{square("a1")}, Give{piece(3)}}, seconds(50));
+  EXPECT_EQ(time_left(table, seconds(50)), seconds(12));
+}
+
+// --- Tournament
+
+Table tournament() { return table_of_two({.clock = tournament_clock, .tournament = true}); }
+
+TEST(Tournament, R7_3_HasNoTakeBackNoGrantAndNoHint) {
+  const Table given = after(tournament(), {Give{piece(0)}});
+  EXPECT_EQ(denial(given, first_player, Propose{Proposal::take_back}),
+            Denial(TableRefusal::take_back_forbidden));
+  EXPECT_EQ(denial(given, first_player, GrantTime{seconds(30)}), Denial(TableRefusal::clock_is_fixed));
+  EXPECT_FALSE(hints_allowed(given.options));
+  const Options generous{
+      .clock = Clock{.per_move = seconds(60), .extensible = true}, .take_back = true, .tournament = true};
+  EXPECT_FALSE(grants_allowed(generous));
+}
+
+TEST(Tournament, R7_3_IsOneThatWasOpenedAsOneNotEveryMinute) {
+  const Table table = after(by_the_minute(), {Give{piece(0)}});
+  EXPECT_EQ(denial(table, first_player, Propose{Proposal::take_back}), std::nullopt);
+  EXPECT_EQ(denial(table, first_player, GrantTime{seconds(30)}), std::nullopt);
+  EXPECT_TRUE(hints_allowed(table.options));
+}
+
+TEST(Tournament, R7_1_IsPlayedByTheMinuteOnly) {
+  for (const std::optional<Clock> other :
+       {std::optional<Clock>(), std::optional(Clock{.per_move = seconds(30)})}) {
+    EXPECT_EQ(
+        opening_refusal(
+            {.options = {.clock = other, .tournament = true}, .first_named = ada(), .second_named = bo()}),
+        TableRefusal::wrong_tournament_clock);
+  }
 }
 
 // --- Rematch
@@ -621,7 +688,8 @@ TEST(Help, R9_3_AutoCallsTheFirstOfSeveralInTheOrderOfTheNotation) {
 TEST(Hints, AreAllowedUnlessTheTableForbidsThemOrIsATournaments) {
   EXPECT_TRUE(hints_allowed({}));
   EXPECT_FALSE(hints_allowed({.hints = false}));
-  EXPECT_FALSE(hints_allowed({.clock = tournament_clock}));
+  EXPECT_FALSE(hints_allowed({.clock = tournament_clock, .tournament = true}));
+  EXPECT_TRUE(hints_allowed({.clock = tournament_clock}));
   EXPECT_TRUE(hints_allowed({.clock = Clock{.per_move = std::chrono::seconds(30), .extensible = true}}));
 }
 

@@ -52,7 +52,13 @@ inline std::vector<Seat> seats(const Table& table) {
 inline Table after(const Table& table, Seat seat, const Act& what, Instant now = {}) {
   const auto next = act(table, seat, what, now);
   EXPECT_TRUE(next) << "after " << table.game.moves().size() << " moves, act " << what.index();
-  return next.value_or(table);
+  return next ? next->table : table;
+}
+
+// The table as time alone leaves it.
+inline Table time_passes(const Table& table, Instant now) {
+  const auto entry = overdue(table, now);
+  return entry ? apply(table, *entry).value().table : table;
 }
 
 // The table after these acts, each by whoever's turn it is.

@@ -10,35 +10,58 @@ Task task_of(const State& state) {
   return state.position.hand() ? Task::place : Task::give;
 }
 
-bool explores(const std::optional<Focus>& focus, Square square, const Position& position) {
-  if (!focus) return false;
-  if (std::holds_alternative<LastSquare>(*focus)) return position.last() == square;
-  const auto* explored = std::get_if<Square>(&*focus);
-  return explored != nullptr && *explored == square;
-}
+// What a viewer explores; on an ordinary table, and after the end on request, all is open.
+class Eye {
+ public:
+  Eye(const Table& table, const std::optional<Focus>& focus)
+      : position_(table.game.state().position), focus_(focus) {
+    open_ = !table.options.mask || (table.game.over() && looks_at<Everything>());
+  }
 
-bool explores(const std::optional<Focus>& focus, Piece piece) {
-  const auto* explored = focus ? std::get_if<Piece>(&*focus) : nullptr;
-  return explored != nullptr && *explored == piece;
-}
+  bool all_open() const { return open_; }
+  bool sees(Square square) const {
+    if (looks_at<LastSquare>()) return open_ || position_.last() == square;
+    return open_ || explored<Square>() == square;
+  }
+  bool sees(Piece piece) const { return open_ || explored<Piece>() == piece; }
+  bool sees_last() const { return open_ || looks_at<LastSquare>(); }
 
-void look_at_board(View& view, const Position& position, const std::optional<Focus>& focus) {
-  const bool mask = view.options.mask;
+ private:
+  template <class Kind>
+  bool looks_at() const {
+    return focus_ && std::holds_alternative<Kind>(*focus_);
+  }
+  template <class Kind>
+  std::optional<Kind> explored() const {
+    return looks_at<Kind>() ? std::optional(std::get<Kind>(*focus_)) : std::nullopt;
+  }
+
+  const Position& position_;
+  const std::optional<Focus>& focus_;
+  bool open_;
+};
+
+void look_at_board(View& view, const Position& position, const Eye& eye) {
   for (const Square square : all_squares) {
     auto& seen = view.board[square.index()];
-    seen.hidden = mask && !explores(focus, square, position);
+    seen.hidden = !eye.sees(square);
     if (!seen.hidden) seen.piece = position.at(square);
   }
-  const bool asked_for_last = focus && std::holds_alternative<LastSquare>(*focus);
-  if (!mask || asked_for_last) view.last = position.last();
+  if (eye.sees_last()) view.last = position.last();
 }
 
-void look_at_rack(View& view, const Position& position, const std::optional<Focus>& focus) {
+void look_at_rack(View& view, const Position& position, const Eye& eye) {
   for (const Piece piece : all_pieces) {
-    const bool hidden = view.options.mask && !explores(focus, piece);
     const RackSeen open = position.left().contains(piece) ? RackSeen::there : RackSeen::gone;
-    view.rack[piece.index()] = hidden ? RackSeen::hidden : open;
+    view.rack[piece.index()] = eye.sees(piece) ? open : RackSeen::hidden;
   }
+}
+
+// After the end nothing is left to reveal but what a mask hides.
+void look_back(View& view, const State& state, const Eye& eye) {
+  if (!state.outcome) return;
+  if (eye.all_open()) view.missed = stale_sets(state);
+  if (state.outcome->set) view.shared = state.position.shared_on(*state.outcome->set);
 }
 
 }  // namespace
@@ -53,6 +76,7 @@ View view(const Table& table, std::optional<Seat> viewer, Instant now, std::opti
             .rack = {},
             .hand = state.position.hand(),
             .last = {},
+            .start = {},
             .moves = {},
             .move_count = table.game.moves().size(),
             .to_act = seat_to_act(table),
@@ -61,9 +85,13 @@ View view(const Table& table, std::optional<Seat> viewer, Instant now, std::opti
             .time_left = time_left(table, now),
             .proposed_by = table.proposed_by,
             .outcome = state.outcome};
-  look_at_board(view, state.position, focus);
-  look_at_rack(view, state.position, focus);
-  if (!table.options.mask) view.moves.assign(table.game.moves().begin(), table.game.moves().end());
+  const Eye eye(table, focus);
+  look_at_board(view, state.position, eye);
+  look_at_rack(view, state.position, eye);
+  look_back(view, state, eye);
+  if (!eye.all_open()) return view;
+  view.start = table.game.start();
+  view.moves.assign(table.game.moves().begin(), table.game.moves().end());
   return view;
 }
 

@@ -20,14 +20,16 @@ struct SquareSeen {
 // A place in the rack, where a piece lies until it is given.
 enum class RackSeen : std::uint8_t { hidden, there, gone };
 
-// What is explored on a mask table: one square, one place in the rack, or the square placed last.
+// What is explored on a mask table: one square, one place in the rack, or the square placed last; after the
+// end, on request, everything (R10.1).
 struct LastSquare {};
-using Focus = std::variant<Square, Piece, LastSquare>;
+struct Everything {};
+using Focus = std::variant<Square, Piece, LastSquare, Everything>;
 
 enum class Task : std::uint8_t { give, place, pass, none };
 
 // What a seat may see, and nothing it may not: before a call, no field depends on whether there is an
-// alignment (R9.1); on a mask table at most one square is told, now and after the end.
+// alignment (R9.1); on a mask table at most one square is told, and after the end no more unasked.
 struct View {
   std::optional<Seat> you;  // nothing: a spectator
   Options options;
@@ -38,7 +40,9 @@ struct View {
   std::array<RackSeen, Piece::count> rack;
   std::optional<Piece> hand;   // held out openly to the one who must place it
   std::optional<Square> last;  // on a mask table only where it was asked for
-  std::vector<Move> moves;     // empty on a mask table: they would tell the board
+  // The game so far; nothing where the board is hidden, which they would tell.
+  std::optional<Position> start;
+  std::vector<Move> moves;
   std::size_t move_count;
 
   std::optional<Seat> to_act;
@@ -47,6 +51,8 @@ struct View {
   std::optional<Duration> time_left;
   std::array<std::optional<Side>, proposal_count> proposed_by;
   std::optional<Outcome> outcome;
+  Characteristics shared{};  // by the alignment that won
+  WinningSets missed{};      // after the end: what was completed and never called
 
   bool operator==(const View&) const = default;
 };

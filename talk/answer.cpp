@@ -9,12 +9,8 @@ namespace {
 
 Messages only(Said said) { return {std::move(said)}; }
 
-// "b2 tall dark round hollow", "b2 empty"
 Said content(const View& view, Square square, const Wording& wording) {
-  const auto& seen = view.board[square.index()];
-  const std::string name = format_square(square);
-  if (!seen.piece) return {.id = "content.empty", .arguments = {{"square", name}}};
-  return {.id = "content.piece", .arguments = {{"square", name}, {"piece", say(*seen.piece, wording)}}};
+  return say(square, view.board[square.index()], wording);
 }
 
 Said content(const View& view, WinningSet set, const Wording& wording) {
@@ -29,11 +25,6 @@ Messages board(const View& view, const Wording& wording) {
   return rows;
 }
 
-Said rack_entry(Piece piece, const Wording& wording) {
-  return {.id = "content.rack",
-          .arguments = {{"digit", std::string(1, format_piece(piece))}, {"piece", say(piece, wording)}}};
-}
-
 bool fits(Piece piece, const ValuesNamed& values) {
   for (const Characteristic characteristic : all_characteristics) {
     const auto& has = values.has[characteristic.index()];
@@ -46,7 +37,7 @@ Phrase rack_list(const View& view, const ValuesNamed& values, const Wording& wor
   Phrase list{.parts = {}, .joint = Phrase::Joint::list};
   for (const Piece piece : all_pieces) {
     const bool there = view.rack[piece.index()] == RackSeen::there;
-    if (there && fits(piece, values)) list.parts.push_back(rack_entry(piece, wording));
+    if (there && fits(piece, values)) list.parts.push_back(say_in_rack(piece, wording));
   }
   return list;
 }
@@ -117,11 +108,12 @@ Messages players(const View& view) {
       {.id = "answer.players", .arguments = {{"first", say(view.teams[0])}, {"second", say(view.teams[1])}}}};
 }
 
-Messages moves(const Eyes& eyes) {
-  if (eyes.table.options.mask) return only(plain("mask.one_at_a_time"));
-  std::string text;
-  for (const Token& token : tokens_of(eyes.table.game))
-    text += (text.empty() ? "" : " ") + format_token(token);
+// A mask hides the board until the end; then it is shown to whoever asks (R10.1).
+bool is_hidden(const Table& table) { return table.options.mask && !table.game.over(); }
+
+Messages moves(const View& view) {
+  if (!view.start) return only(plain("mask.one_at_a_time"));
+  const std::string text = format_tokens(*view.start, view.moves);
   if (text.empty()) return only(plain("answer.moves_none"));
   return only({.id = "answer.moves", .arguments = {{"moves", text}}});
 }
@@ -134,9 +126,21 @@ Messages rules(const View& view) {
 
 }  // namespace
 
+Said say(Square square, const SquareSeen& seen, const Wording& wording) {
+  const std::string name = format_square(square);
+  if (seen.hidden) return {.id = "content.hidden", .arguments = {{"square", name}}};
+  if (!seen.piece) return {.id = "content.empty", .arguments = {{"square", name}}};
+  return {.id = "content.piece", .arguments = {{"square", name}, {"piece", say(*seen.piece, wording)}}};
+}
+
+Said say_in_rack(Piece piece, const Wording& wording) {
+  return {.id = "content.rack",
+          .arguments = {{"digit", std::string(1, format_piece(piece))}, {"piece", say(piece, wording)}}};
+}
+
 Messages answer(const Eyes& eyes, Topic topic, const Wording& wording) {
-  const bool mask = eyes.table.options.mask;
-  const View view = eyes.look();
+  const bool mask = is_hidden(eyes.table);
+  const View view = eyes.look(Everything{});
   switch (topic) {
     case Topic::board:
       return mask ? only(plain("mask.one_at_a_time")) : board(view, wording);
@@ -156,7 +160,7 @@ Messages answer(const Eyes& eyes, Topic topic, const Wording& wording) {
     case Topic::players:
       return players(view);
     case Topic::moves:
-      return moves(eyes);
+      return moves(view);
     case Topic::rules:
       return rules(view);
   }
@@ -168,8 +172,8 @@ Messages answer(const Eyes& eyes, Square square, const Wording& wording) {
 }
 
 Messages answer(const Eyes& eyes, WinningSet set, const Wording& wording) {
-  if (eyes.table.options.mask) return only(plain("mask.one_at_a_time"));
-  return only(content(eyes.look(), set, wording));
+  if (is_hidden(eyes.table)) return only(plain("mask.one_at_a_time"));
+  return only(content(eyes.look(Everything{}), set, wording));
 }
 
 Messages answer(const Eyes& eyes, Piece piece, const Wording& wording) {
@@ -187,8 +191,8 @@ Messages answer(const Eyes& eyes, Piece piece, const Wording& wording) {
 }
 
 Messages answer(const Eyes& eyes, const ValuesNamed& values, const Wording& wording) {
-  if (eyes.table.options.mask) return only(plain("mask.rack"));
-  const View view = eyes.look();
+  if (is_hidden(eyes.table)) return only(plain("mask.rack"));
+  const View view = eyes.look(Everything{});
   Phrase standing{.parts = {}, .joint = Phrase::Joint::list};
   for (const Square square : all_squares) {
     const auto piece = view.board[square.index()].piece;
@@ -199,8 +203,8 @@ Messages answer(const Eyes& eyes, const ValuesNamed& values, const Wording& word
 }
 
 Messages answer_through(const Eyes& eyes, Square square, const Wording& wording) {
-  if (eyes.table.options.mask) return only(plain("mask.one_at_a_time"));
-  const View view = eyes.look();
+  if (is_hidden(eyes.table)) return only(plain("mask.one_at_a_time"));
+  const View view = eyes.look(Everything{});
   Messages said;
   for (const WinningSet set : sets_through(square) & view.options.rules.winning_sets()) {
     said.push_back(content(view, set, wording));

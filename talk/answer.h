@@ -16,6 +16,11 @@ struct Eyes {
   View look(std::optional<Focus> focus = {}) const { return view(table, seat_to_act(table), now, focus); }
 };
 
+// What stands on a square as somebody sees it: "b2 tall dark round hollow", "b2 empty"; and a piece of the
+// rack with its digit.
+Said say(Square square, const SquareSeen& seen, const Wording& wording);
+Said say_in_rack(Piece piece, const Wording& wording);
+
 Messages answer(const Eyes& eyes, Topic topic, const Wording& wording);
 Messages answer(const Eyes& eyes, Square square, const Wording& wording);
 Messages answer(const Eyes& eyes, WinningSet set, const Wording& wording);

@@ -6,6 +6,7 @@
 
 #include "core/game.h"
 #include "table/table.h"
+#include "talk/wording.h"
 
 namespace seize {
 
@@ -85,7 +86,7 @@ enum class Word : std::uint8_t {
   solution
 };
 struct Order {  // the order of words
-  std::array<Characteristic, Characteristic::count> order;
+  WordOrder order;
   bool operator==(const Order&) const = default;
 };
 

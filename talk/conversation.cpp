@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "talk/answer.h"
+#include "talk/folding.h"
 #include "talk/reasons.h"
 #include "talk/tell.h"
 
@@ -14,45 +15,116 @@ namespace {
 using Open = Conversation::Open;
 
 Reply only(Said said) { return {.said = {std::move(said)}}; }
+Reply refusal(Said said) { return {.said = {std::move(said)}, .refused = true}; }
 
-bool has_person(const Team& team) {
-  return std::ranges::any_of(team, [](const Player& player) { return !player.program; });
+bool is_here(const Conversation& conversation, std::optional<Seat> seat) {
+  return seat && std::ranges::find(conversation.me, *seat) != conversation.me.end();
 }
 
-// Hears one line: what it means, and what the conversation does about it.
+std::optional<Seat> here_at(const Conversation& conversation, Side side) {
+  const auto found = std::ranges::find(conversation.me, side, &Seat::side);
+  return found == conversation.me.end() ? std::nullopt : std::optional(*found);
+}
+
+bool both_sides_are_here(const Conversation& conversation) {
+  return here_at(conversation, Side::first) && here_at(conversation, Side::second);
+}
+
+// Who speaks when it is not said: the one to act; else who is here, if all of them are of one side.
+std::optional<Seat> speaker(const Conversation& conversation) {
+  const auto to_act = seat_to_act(conversation.table());
+  if (is_here(conversation, to_act)) return to_act;
+  if (conversation.me.empty() || both_sides_are_here(conversation)) return std::nullopt;
+  return conversation.me.front();
+}
+
+// What the other side has proposed to somebody here, and who answers.
+std::optional<std::pair<Proposal, Seat>> proposed_to_us(const Conversation& conversation) {
+  for (const Proposal what : {Proposal::draw, Proposal::take_back, Proposal::rematch}) {
+    const auto proposer = conversation.table().proposed_by[static_cast<std::size_t>(what)];
+    const auto seat = proposer ? here_at(conversation, other(*proposer)) : std::nullopt;
+    if (seat) return std::pair(what, *seat);
+  }
+  return std::nullopt;
+}
+
+// Hears one thing: what it means, and what the conversation does about it.
 class Listening {
  public:
   Listening(Conversation& conversation, Instant now) : conversation_(conversation), now_(now) {}
 
   Reply carry_out(const Command& command) {
+    command_ = command;
     return std::visit([this](const auto& what) { return on(what); }, command);
   }
 
-  // ---- acts -----------------------------------------------------------------------------------------------
-
-  Reply take(Seat seat, const Act& what) {
-    const auto next = act(conversation_.table, seat, what, now_);
-    if (!next) return only(say(next.error()));
-    return become(*next);
-  }
-
-  Reply become(const Table& next) {
-    Reply reply{.said = tell_moves(conversation_.table, next, conversation_.wording), .table_changed = true};
-    conversation_.table = next;
-    conversation_.open = Open::nothing;
+  // Takes an act of whatever seat, and what programs answer to it.
+  Reply take(Seat seat, const Act& act) {
+    Reply reply = write_down({.what = Acted{.seat = seat, .act = act}, .at = now_});
+    while (const auto answer = answer_of_programs(table())) {
+      const Reply answered = write_down({.what = *answer, .at = now_});
+      append(reply, answered);
+    }
     return reply;
   }
 
+  Reply write_down(const Entry& entry) {
+    auto happened = seize::take(conversation_.logged, entry);
+    if (!happened) return refusal(say(happened.error()));
+    return {.said = tell(*happened, table(), conversation_.wording), .happened = *std::move(happened)};
+  }
+
+  // An act by whoever's it is: a move by the one to act, anything else by who speaks.
+  Reply act_here(const Act& act) {
+    if (conversation_.me.empty()) return refusal(plain("heard.watching"));
+    if (is_answer(act)) return answer_here(act);
+    if (std::holds_alternative<GrantTime>(act)) return take(granter(), act);
+    const auto seat = speaker(conversation_);
+    if (seat) return settled(take(*seat, act));
+    if (is_move(act))
+      return take(conversation_.me.front(), act);  // the table refuses: it is nobody's turn here
+    if (const auto over = ended(table().game.state())) return refusal(say(*over));
+    return ask_who();
+  }
+
  private:
-  Table& table() { return conversation_.table; }
+  const Table& table() { return conversation_.table(); }
 
-  // The one to act; after the end, who speaks does not matter.
-  Seat speaker() { return seat_to_act(table()).value_or(Seat{.side = Side::first, .member = 0}); }
+  static void append(Reply& reply, const Reply& more) {
+    reply.said.insert(reply.said.end(), more.said.begin(), more.said.end());
+    reply.happened.insert(reply.happened.end(), more.happened.begin(), more.happened.end());
+  }
 
-  Reply act_now(const Act& what) { return take(speaker(), what); }
+  static bool is_move(const Act& act) { return act.index() < 4; }
+  static bool is_answer(const Act& act) {
+    return std::holds_alternative<Accept>(act) || std::holds_alternative<Decline>(act);
+  }
 
-  Reply on(const Give& give) { return act_now(give); }
-  Reply on(const Place& place) { return act_now(place); }
+  // What was asked of the one who acts is settled by acting.
+  Reply settled(Reply reply) {
+    if (reply.table_changed()) conversation_.open = Open::nothing;
+    return reply;
+  }
+
+  // Nobody answers but who was asked.
+  Reply answer_here(const Act& act) {
+    const auto* accept = std::get_if<Accept>(&act);
+    const Proposal what = accept != nullptr ? accept->what : std::get<Decline>(act).what;
+    const auto asked = proposed_to_us(conversation_);
+    if (!asked || asked->first != what) return refusal(plain("heard.nothing_asked"));
+    return take(asked->second, act);
+  }
+
+  // Time is granted to the one on the move by the other side, if it is here (R7.2).
+  Seat granter() {
+    const Side on_move = to_act(table().game.state());
+    return here_at(conversation_, other(on_move)).value_or(conversation_.me.front());
+  }
+
+  // ---- moves ----------------------------------------------------------------------------------------------
+
+  Reply on(const Give& give) { return act_here(give); }
+  Reply on(const Place& place) { return act_here(place); }
 
   Reply on(const PlaceAndGive& both) { return place_and(both.square, Give{both.piece}); }
   Reply on(const PlaceAndPass& both) { return place_and(both.square, Pass{}); }
@@ -60,35 +132,39 @@ class Listening {
   // Both or neither: when the rest cannot be done, nothing is placed either. Where the placement ends the
   // game (help level auto) there is nothing left to do.
   Reply place_and(Square square, const Act& rest) {
-    const auto placed = act(table(), speaker(), Place{square}, now_);
-    if (!placed) return only(say(placed.error()));
-    if (placed->game.over()) return become(*placed);
-    const auto done = act(*placed, speaker(), rest, now_);
-    if (!done) return only(say(done.error()));
-    return become(*done);
+    const LoggedTable before = conversation_.logged;
+    Reply reply = act_here(Place{square});
+    if (reply.refused || table().game.over()) return reply;
+    Reply second = act_here(rest);
+    if (second.refused) {
+      conversation_.logged = before;
+      return second;
+    }
+    append(reply, second);
+    return reply;
   }
 
   Reply on(const PlaceAndCall& both) {
-    Reply reply = act_now(Place{both.square});
-    if (!reply.table_changed || table().game.over()) return reply;
-    const Reply call = both.set ? act_now(Call{both.set}) : on(CallQuarto{});
-    reply.said.insert(reply.said.end(), call.said.begin(), call.said.end());
+    Reply reply = act_here(Place{both.square});
+    if (reply.refused || table().game.over()) return reply;
+    append(reply, both.set ? act_here(Call{both.set}) : on(CallQuarto{}));
     return reply;
   }
 
   // Under `official` the call is a moment: first the call, then the pointing. Whether there is anything to
   // point at is not looked at before.
   Reply on(const CallQuarto& /*call*/) {
-    if (table().options.help != Help::official) return act_now(Call{});
     const State& state = table().game.state();
-    if (const auto over = ended(state)) return only(say(*over));
-    if (!open_window(state)) return only(say(Refusal::no_window));
-    if (state.call_used) return only(say(Refusal::call_used_up));
+    if (table().options.help != Help::official || !is_here(conversation_, seat_to_act(table()))) {
+      return act_here(Call{});
+    }
+    if (!open_window(state)) return refusal(say(Refusal::no_window));
+    if (state.call_used) return refusal(say(Refusal::call_used_up));
     conversation_.open = Open::pointing;
     return {};
   }
 
-  Reply on(const PointAt& point) { return act_now(Call{point.set}); }
+  Reply on(const PointAt& point) { return act_here(Call{point.set}); }
 
   // ---- questions ------------------------------------------------------------------------------------------
 
@@ -118,15 +194,15 @@ class Listening {
       case Word::cancel:
         return declined();
       case Word::pass:
-        return act_now(Pass{});
+        return act_here(Pass{});
       case Word::resign:
         return ask_first(Open::resigning);
       case Word::draw:
         return ask_first(Open::offering_draw);
       case Word::back:
-        return ask_take_back();
+        return propose(Proposal::take_back, side_to_take_back());
       case Word::again:
-        return play_again();
+        return propose(Proposal::rematch, side_to_play_again());
       case Word::repeat:
         return {.said = conversation_.last_said};
       case Word::hint:
@@ -143,177 +219,241 @@ class Listening {
 
   // Given by the host, who can search. Never where the table forbids it, and not to one who owes an answer.
   Reply ask_hint() {
-    if (const auto over = ended(table().game.state())) return only(say(*over));
-    if (!hints_allowed(table().options)) return only(plain("hint.forbidden"));
-    if (conversation_.open != Open::nothing && conversation_.open != Open::pointing)
-      return only(plain("hear.yes_or_no"));
+    if (const auto over = ended(table().game.state())) return refusal(say(*over));
+    if (!hints_allowed(table().options)) return refusal(plain("hint.forbidden"));
+    if (!is_here(conversation_, seat_to_act(table()))) return refusal(say(TableRefusal::not_your_turn));
+    const Question open = question(conversation_);
+    if (open != Question::nothing && open != Question::pointing) return refusal(plain("hear.yes_or_no"));
     return {.said = {}, .wish = Word::hint};
   }
 
+  // What ends the game is asked twice.
   Reply ask_first(Open question) {
-    if (const auto over = ended(table().game.state())) return only(say(*over));
+    if (conversation_.me.empty()) return refusal(plain("heard.watching"));
+    if (const auto over = ended(table().game.state())) return refusal(say(*over));
+    const auto seat = speaker(conversation_);
+    if (!seat) return ask_who();
+    conversation_.asked = seat;
     conversation_.open = question;
+    return {};
+  }
+
+  Reply ask_who() {
+    conversation_.open = Open::who;
+    conversation_.waiting = command_;
     return {};
   }
 
   Reply confirmed() {
     switch (std::exchange(conversation_.open, Open::nothing)) {
       case Open::resigning:
-        return act_now(GiveUp{});
+        return take(*conversation_.asked, GiveUp{});
       case Open::offering_draw:
-        return propose(Proposal::draw, speaker().side, Open::draw);
-      case Open::draw:
-        return take({.side = *conversation_.asked, .member = 0}, Accept{Proposal::draw});
-      case Open::take_back:
-        return agree_take_back();
+        return propose(Proposal::draw, conversation_.asked->side);
+      case Open::who:
+        conversation_.open = Open::who;  // yes says nothing about who
+        return refusal(plain("hear.who"));
       case Open::nothing:
       case Open::pointing:
         break;
     }
-    return only(plain("heard.nothing_asked"));
+    const auto asked = proposed_to_us(conversation_);
+    return asked ? take(asked->second, Accept{asked->first}) : refusal(plain("heard.nothing_asked"));
   }
 
   Reply declined() {
-    switch (std::exchange(conversation_.open, Open::nothing)) {
-      case Open::draw:
-        return decline(Proposal::draw, "told.draw_declined");
-      case Open::take_back:
-        return decline(Proposal::take_back, "told.back_declined");
-      case Open::resigning:
-      case Open::offering_draw:
-      case Open::pointing:
-        return only(plain("heard.cancelled"));
-      case Open::nothing:
-        break;
+    if (std::exchange(conversation_.open, Open::nothing) != Open::nothing) {
+      return only(plain("heard.cancelled"));
     }
-    return only(plain("heard.nothing_asked"));
+    const auto asked = proposed_to_us(conversation_);
+    return asked ? take(asked->second, Decline{asked->first}) : refusal(plain("heard.nothing_asked"));
   }
 
-  // Proposes; then the other side is asked. A program answers at once: it plays on for a win, and lets people
-  // take back.
-  Reply propose(Proposal what, Side side, Open question) {
-    const auto next = act(table(), {.side = side, .member = 0}, Propose{what}, now_);
-    const bool stands_already = !next && next.error() == Denial(TableRefusal::proposed_already);
-    if (!next && !stands_already) return only(say(next.error()));
-    if (next && next->game.over()) return become(*next);  // both had offered it
-    if (next) table() = *next;
-    conversation_.asked = other(side);
-    conversation_.open = question;
-    if (has_person(table().team(other(side)))) return {};
-    return what == Proposal::draw ? declined() : confirmed();
+  // Proposes for the side; the other answers when it is asked. What stands already is just asked again, where
+  // the ones to answer are here.
+  Reply propose(Proposal what, std::optional<Side> side) {
+    if (!side) return conversation_.me.empty() ? refusal(plain("heard.watching")) : ask_who();
+    Reply reply = take({.side = *side, .member = 0}, Propose{what});
+    const bool stands = table().proposed_by[static_cast<std::size_t>(what)] == *side;
+    if (reply.refused && stands && here_at(conversation_, other(*side))) return {};
+    return reply;
   }
 
-  Reply decline(Proposal what, std::string_view id) {
-    const auto next = act(table(), {.side = *conversation_.asked, .member = 0}, Decline{what}, now_);
-    if (next) table() = *next;
-    return only({.id = id, .arguments = {{"name", say(table().team(*conversation_.asked))}}});
-  }
-
-  // Whose move is taken back: at a table with a program the person's; else that of the side that moved last.
-  Side mover() {
-    for (const Side side : {Side::first, Side::second}) {
-      if (!has_person(table().team(side))) return other(side);
-    }
+  // Whose move is taken back: that of who is here; of both sides, that of the one that moved last.
+  std::optional<Side> side_to_take_back() {
+    if (conversation_.me.empty()) return std::nullopt;
+    if (!both_sides_are_here(conversation_)) return conversation_.me.front().side;
     const State& state = table().game.state();
     const bool just_gave = state.position.hand() || state.placer_passed;
     return just_gave ? other(to_act(state)) : to_act(state);
   }
 
-  Reply ask_take_back() { return propose(Proposal::take_back, mover(), Open::take_back); }
-
-  Reply agree_take_back() {
-    const auto next =
-        act(table(), {.side = *conversation_.asked, .member = 0}, Accept{Proposal::take_back}, now_);
-    if (!next) return only(say(next.error()));
-    table() = *next;
-    return {.said = {plain("told.taken_back")}, .table_changed = true};
-  }
-
-  Reply play_again() {
-    const auto proposed = act(table(), {.side = Side::first, .member = 0}, Propose{Proposal::rematch}, now_);
-    if (!proposed) return only(say(proposed.error()));
-    const auto agreed = act(*proposed, {.side = Side::second, .member = 0}, Accept{Proposal::rematch}, now_);
-    if (!agreed) return only(say(agreed.error()));
-    table() = *agreed;
-    return {.said = tell_opening(table()), .table_changed = true};
+  // Who proposes to play again does not matter; where only programs play, whoever watches them may.
+  std::optional<Side> side_to_play_again() {
+    if (!conversation_.me.empty()) return conversation_.me.front().side;
+    const bool programs_only = !has_person(table().teams[0]) && !has_person(table().teams[1]);
+    return programs_only ? std::optional(Side::first) : std::nullopt;
   }
 
   Conversation& conversation_;
   Instant now_;
+  Command command_ = Word::cancel;
 };
 
 // What was said is kept, to be repeated when asked.
 Reply remembered(Conversation& conversation, Reply reply) {
+  if (conversation.table().game.over()) conversation.open = Open::nothing;
   if (!reply.said.empty()) conversation.last_said = reply.said;
   return reply;
 }
 
-Said prompt_for(std::string_view id, const Table& table) {
-  const auto seat = seat_to_act(table);
+// The seat whose player is called so.
+std::optional<Seat> seat_named(const Conversation& conversation, std::string_view line) {
+  const std::string name = folded_letters(line);
+  for (const Seat seat : conversation.me) {
+    if (folded_letters(conversation.table().team(seat.side)[seat.member].name) == name) return seat;
+  }
+  return std::nullopt;
+}
+
+Said prompt_for(std::string_view id, const Table& table, Seat seat) {
   return {.id = id,
-          .arguments = {{"name", say(table.teams, *seat)}, {"opponent", say(table.team(other(seat->side)))}}};
+          .arguments = {{"name", say(table.teams, seat)}, {"opponent", say(table.team(other(seat.side)))}}};
+}
+
+Said prompt_for_side(std::string_view id, const Table& table, Side side) {
+  return {.id = id, .arguments = {{"name", say(table.team(side))}}};
+}
+
+Phrase names_here(const Conversation& conversation) {
+  Phrase names{.parts = {}, .joint = Phrase::Joint::list};
+  for (const Seat seat : conversation.me) {
+    names.parts.push_back(say(conversation.table().teams, seat).parts.front());
+  }
+  return names;
+}
+
+// What is asked of whoever must make the next move.
+Said prompt_for_move(const Table& table) {
+  const State& state = table.game.state();
+  if (state.outcome) return plain("prompt.over");
+  const bool may = may_call(state);
+  const Seat seat = *seat_to_act(table);
+  if (state.position.full()) return prompt_for(may ? "prompt.pass_or_call" : "prompt.pass", table, seat);
+  if (state.position.hand()) return prompt_for(may ? "prompt.place_or_call" : "prompt.place", table, seat);
+  return prompt_for(may ? "prompt.give_or_call" : "prompt.give", table, seat);
 }
 
 }  // namespace
 
+std::vector<Seat> seats_of_people(const Table& table) {
+  std::vector<Seat> people;
+  for (const Side side : {Side::first, Side::second}) {
+    for (std::size_t member = 0; member < table.team(side).size(); ++member) {
+      if (table.team(side)[member].program) continue;
+      people.push_back({.side = side, .member = static_cast<std::uint8_t>(member)});
+    }
+  }
+  return people;
+}
+
+Question question(const Conversation& conversation) {
+  if (conversation.open != Open::nothing) return static_cast<Question>(conversation.open);
+  const auto proposed = proposed_to_us(conversation);
+  if (!proposed) return Question::nothing;
+  return static_cast<Question>(static_cast<int>(Question::draw) + static_cast<int>(proposed->first));
+}
+
 Messages greet(Conversation& conversation) {
-  conversation.last_said = tell_opening(conversation.table);
+  conversation.last_said = tell_opening(conversation.table());
+  return conversation.last_said;
+}
+
+Messages greet_again(Conversation& conversation) {
+  conversation.last_said = tell_resumption(conversation.table(), conversation.wording);
   return conversation.last_said;
 }
 
 Said prompt(const Conversation& conversation) {
-  const Table& table = conversation.table;
-  const State& state = table.game.state();
-  switch (conversation.open) {
-    case Open::pointing:
-      return prompt_for("prompt.point", table);
-    case Open::resigning:
-      return prompt_for("prompt.resign", table);
-    case Open::offering_draw:
-      return prompt_for("prompt.offer_draw", table);
-    case Open::draw:
-      return {.id = "prompt.draw", .arguments = {{"name", say(table.team(*conversation.asked))}}};
-    case Open::take_back:
-      return {.id = "prompt.back", .arguments = {{"name", say(table.team(*conversation.asked))}}};
-    case Open::nothing:
+  const Table& table = conversation.table();
+  switch (question(conversation)) {
+    case Question::pointing:
+      return prompt_for("prompt.point", table, *seat_to_act(table));
+    case Question::resigning:
+      return prompt_for("prompt.resign", table, *conversation.asked);
+    case Question::offering_draw:
+      return prompt_for("prompt.offer_draw", table, *conversation.asked);
+    case Question::who:
+      return {.id = "prompt.who", .arguments = {{"names", names_here(conversation)}}};
+    case Question::draw:
+      return prompt_for_side("prompt.draw", table, proposed_to_us(conversation)->second.side);
+    case Question::take_back:
+      return prompt_for_side("prompt.back", table, proposed_to_us(conversation)->second.side);
+    case Question::rematch:
+      return prompt_for_side("prompt.again", table, proposed_to_us(conversation)->second.side);
+    case Question::nothing:
       break;
   }
-  if (state.outcome) return plain("prompt.over");
-  const bool may = may_call(state);
-  if (state.position.full()) return prompt_for(may ? "prompt.pass_or_call" : "prompt.pass", table);
-  if (state.position.hand()) return prompt_for(may ? "prompt.place_or_call" : "prompt.place", table);
-  return prompt_for(may ? "prompt.give_or_call" : "prompt.give", table);
+  return prompt_for_move(table);
 }
 
 Awaited awaited(const Conversation& conversation) {
   if (conversation.open == Open::pointing) return Awaited::pointing;
-  const State& state = conversation.table.game.state();
+  const State& state = conversation.table().game.state();
   if (state.outcome) return Awaited::nothing;
   if (state.position.full()) return Awaited::passing;
   return state.position.hand() ? Awaited::placing : Awaited::giving;
 }
 
 Reply hear(Conversation& conversation, std::string_view line, const Vocabulary& vocabulary, Instant now) {
+  if (conversation.open == Open::who) {
+    if (const auto seat = seat_named(conversation, line)) return speak_as(conversation, *seat, now);
+  }
   const auto command = understand(line, vocabulary, awaited(conversation));
   if (command) return follow(conversation, *command, now);
-  const Reply late = wait(conversation, now);
-  return late.table_changed ? late : remembered(conversation, only(command.error()));
+  Reply late = wait(conversation, now);
+  if (late.table_changed()) return late;
+  return remembered(conversation, refusal(command.error()));
 }
 
 Reply follow(Conversation& conversation, const Command& command, Instant now) {
   Reply late = wait(conversation, now);
-  if (late.table_changed) return late;
+  if (late.table_changed()) return late;
   return remembered(conversation, Listening(conversation, now).carry_out(command));
 }
 
+Reply follow(Conversation& conversation, const Act& act, Instant now) {
+  Reply late = wait(conversation, now);
+  if (late.table_changed()) return late;
+  return remembered(conversation, Listening(conversation, now).act_here(act));
+}
+
+Reply speak_as(Conversation& conversation, Seat seat, Instant now) {
+  if (conversation.open != Open::who || !is_here(conversation, seat) || !conversation.waiting) {
+    return refusal(plain("heard.nothing_asked"));
+  }
+  const Command command = *std::exchange(conversation.waiting, std::nullopt);
+  conversation.open = Open::nothing;
+  const std::vector<Seat> all = std::exchange(conversation.me, {seat});
+  Reply reply = follow(conversation, command, now);
+  conversation.me = all;
+  return reply;
+}
+
 Reply take_act(Conversation& conversation, Seat seat, const Act& act, Instant now) {
+  Reply late = wait(conversation, now);
+  if (late.table_changed()) return late;
   return remembered(conversation, Listening(conversation, now).take(seat, act));
 }
 
 Reply wait(Conversation& conversation, Instant now) {
-  const Table next = time_passes(conversation.table, now);
-  if (next.game.over() == conversation.table.game.over()) return {};
-  return remembered(conversation, Listening(conversation, now).become(next));
+  const auto up = overdue(conversation.table(), now);
+  return up ? remembered(conversation, Listening(conversation, now).write_down(*up)) : Reply{};
+}
+
+Reply go_on_after(Conversation& conversation, Instant last_sign_of_life, Instant now) {
+  const auto still = stood_still(conversation.logged, last_sign_of_life, now);
+  return still ? Listening(conversation, now).write_down(*still) : Reply{};
 }
 
 }  // namespace seize

@@ -21,7 +21,10 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using Open = Conversation::Open;
 
-Conversation at(const Table& table) { return Conversation{.table = table}; }
+// Everybody of the table sits here.
+Conversation at(const Table& table) {
+  return {.logged = {.log = {.opening = {}, .opened = {}}, .table = table}, .me = seats_of_people(table)};
+}
 
 Reply says(Conversation& talk, std::string_view line, Instant now = {}) {
   Reply reply = hear(talk, line, language("en").vocabulary, now);
@@ -37,7 +40,7 @@ std::vector<std::string> heard(Conversation& talk, std::string_view line, Instan
 
 void all_heard(Conversation& talk, const std::vector<std::string>& lines) {
   for (const std::string& line : lines) {
-    EXPECT_TRUE(says(talk, line).table_changed) << line << ": " << shown(says(talk, line).said);
+    EXPECT_TRUE(says(talk, line).table_changed()) << line << ": " << shown(says(talk, line).said);
   }
 }
 
@@ -71,7 +74,7 @@ Conversation at_a_fresh_row(const Options& options = {}) {
 
 std::string moves_of(const Conversation& talk) {
   std::string text;
-  for (const Token& token : tokens_of(talk.table.game))
+  for (const Token& token : tokens_of(talk.table().game))
     text += (text.empty() ? "" : " ") + format_token(token);
   return text;
 }
@@ -106,11 +109,11 @@ TEST(Conversation, R2_3_GivesAndPlacesByLines) {
 TEST(Conversation, WhatTheRulesForbidIsRefusedWithItsReasonAndChangesNothing) {
   Conversation talk = at(table_of_two());
   const auto refuses = [&](std::string_view line, const std::string& id) {
-    const Table before = talk.table;
+    const Table before = talk.table();
     const Reply reply = says(talk, line);
     EXPECT_EQ(ids(reply.said), std::vector<std::string>{id}) << line;
-    EXPECT_FALSE(reply.table_changed) << line;
-    EXPECT_EQ(talk.table, before) << line;
+    EXPECT_FALSE(reply.table_changed()) << line;
+    EXPECT_EQ(talk.table(), before) << line;
   };
   refuses("b2=7", "refused.nothing_in_hand");
   refuses("quarto", "refused.no_window");
@@ -132,9 +135,9 @@ TEST(Conversation, WhatTheRulesForbidIsRefusedWithItsReasonAndChangesNothing) {
 
 TEST(Conversation, PlacingAndGivingIsAllOrNothing) {
   Conversation talk = after_lines({"7"});
-  const Table before = talk.table;
+  const Table before = talk.table();
   EXPECT_THAT(heard(talk, "b2 7"), ElementsAre("refused.piece_not_left"));
-  EXPECT_EQ(talk.table, before);
+  EXPECT_EQ(talk.table(), before);
   EXPECT_THAT(heard(talk, "b2=8"), ElementsAre("told.placed", "told.gave"));
   EXPECT_EQ(moves_of(talk), "=7 b2=8");
 }
@@ -162,15 +165,15 @@ TEST(Conversation, R8_1_TeamsAlternateByName) {
 
 TEST(Conversation, R4_1_TheCallIsAMomentFirstTheCallThenThePointing) {
   Conversation talk = at_a_fresh_row();
-  const Table before = talk.table;
+  const Table before = talk.table();
   EXPECT_THAT(heard(talk, "quarto"), IsEmpty());
   EXPECT_EQ(talk.open, Open::pointing);
-  EXPECT_EQ(talk.table, before);
+  EXPECT_EQ(talk.table(), before);
   EXPECT_EQ(asked(talk), "prompt.point Ada");
   const Reply won = says(talk, "row 1");
   EXPECT_EQ(shown(won.said), "told.won(name=name.person(name=Ada), set=set.row(row=1), shared=value.light)");
-  EXPECT_TRUE(won.table_changed);
-  EXPECT_EQ(outcome(talk.table)->winner, Side::first);
+  EXPECT_TRUE(won.table_changed());
+  EXPECT_EQ(outcome(talk.table())->winner, Side::first);
   EXPECT_EQ(prompt(talk).id, "prompt.over");
 }
 
@@ -203,8 +206,8 @@ TEST(Conversation, R9_1_TheCallIsAskedForAlikeWhetherThereIsAnythingToCall) {
   const std::vector<std::string> mixed = lines_placing({{1, "a1"}, {2, "b1"}, {4, "c1"}, {14, "d1"}});
   Conversation aligned = at_a_fresh_row();
   Conversation plain = after_lines(mixed);
-  ASSERT_TRUE(aligned.table.game.state().position.has_fresh());
-  ASSERT_FALSE(plain.table.game.state().position.has_fresh());
+  ASSERT_TRUE(aligned.table().game.state().position.has_fresh());
+  ASSERT_FALSE(plain.table().game.state().position.has_fresh());
   for (const char* line : {"turn", "options", "players", "rules", "last", "hand", "clock", "quarto"}) {
     EXPECT_EQ(prompt(aligned), prompt(plain));
     EXPECT_EQ(says(aligned, line).said, says(plain, line).said) << line;
@@ -223,7 +226,7 @@ TEST(Conversation, WhilePointingQuestionsAreAnsweredAndTheCallStaysOpen) {
   for (const char* line :
        {"board", "b1?", "b1", "rack", "7?", "tall", "turn", "row 2?", "through a1", "xyzzy"}) {
     const Reply reply = says(talk, line);
-    EXPECT_FALSE(reply.table_changed) << line;
+    EXPECT_FALSE(reply.table_changed()) << line;
     EXPECT_FALSE(reply.said.empty()) << line;
     EXPECT_EQ(talk.open, Open::pointing) << line;
   }
@@ -252,10 +255,10 @@ TEST(Conversation, R4_7_AWrongCallIsExplainedAndUsesTheCallUp) {
                                     {"block a1", "told.wrong", "wrong.not_in_play"},
                                     {"a1 b1 c1 d2", "told.wrong_nothing", "wrong.nothing_pointed"}}) {
     Conversation talk = at_a_fresh_row();
-    const Position before = talk.table.game.state().position;
+    const Position before = talk.table().game.state().position;
     says(talk, "quarto");
     EXPECT_THAT(heard(talk, line), ElementsAre(told, reason, "told.call_used")) << line;
-    EXPECT_EQ(talk.table.game.state().position, before);
+    EXPECT_EQ(talk.table().game.state().position, before);
     EXPECT_EQ(talk.open, Open::nothing);
     EXPECT_EQ(prompt(talk).id, "prompt.give");
     EXPECT_THAT(heard(talk, "quarto"), ElementsAre("refused.call_used_up"));
@@ -280,7 +283,7 @@ TEST(Conversation, R4_4_WhatThePlacerMissesTheReceiverSteals) {
   const Reply stolen = says(talk, "quarto row 1");
   EXPECT_EQ(shown(stolen.said),
             "told.stole(name=name.person(name=Bo), set=set.row(row=1), shared=value.light)");
-  EXPECT_EQ(outcome(talk.table)->winner, Side::second);
+  EXPECT_EQ(outcome(talk.table())->winner, Side::second);
 }
 
 TEST(Conversation, R4_5_WhatNobodyCalledIsStaleAndToldWhenTheGameIsOver) {
@@ -319,7 +322,7 @@ TEST(Conversation, R4_6_BothAreAskedWhenTheSixteenthPieceStands) {
   EXPECT_THAT(heard(talk, "pass"), ElementsAre("told.passed"));
   EXPECT_EQ(asked(talk), "prompt.pass_or_call Bo");
   EXPECT_THAT(heard(talk, "-"), ElementsAre("told.passed", "told.full"));
-  EXPECT_EQ(outcome(talk.table)->reason, Outcome::Reason::full);
+  EXPECT_EQ(outcome(talk.table())->reason, Outcome::Reason::full);
 }
 
 TEST(Conversation, R4_6_TheLastPieceCanWinForEitherSide) {
@@ -363,7 +366,7 @@ TEST(Conversation, R9_3_AtAutoTheProgramCallsForWhoeverCompletes) {
   for (const char* line : {"d1", "d1 9", "d1 quarto", "d1!row1"}) {
     Conversation talk = after_lines(lines, {.help = Help::automatic});
     EXPECT_THAT(heard(talk, line), ElementsAre("told.placed", "told.won")) << line;
-    EXPECT_EQ(outcome(talk.table)->winner, Side::first) << line;
+    EXPECT_EQ(outcome(talk.table())->winner, Side::first) << line;
   }
 }
 
@@ -385,7 +388,7 @@ TEST(Conversation, R5_3_ResigningIsConfirmed) {
   says(talk, "resign");
   EXPECT_EQ(shown(says(talk, "yes").said),
             "told.resigned(name=name.person(name=Bo), winner=name.person(name=Ada))");
-  EXPECT_EQ(outcome(talk.table)->winner, Side::first);
+  EXPECT_EQ(outcome(talk.table())->winner, Side::first);
   EXPECT_THAT(heard(talk, "resign"), ElementsAre("refused.ended_by_agreement"));
 }
 
@@ -400,7 +403,7 @@ TEST(Conversation, R5_3_ADrawIsConfirmedAndThenTheOtherSideIsAsked) {
   says(talk, "draw");
   says(talk, "yes");
   EXPECT_THAT(heard(talk, "yes"), ElementsAre("told.agreed"));
-  EXPECT_EQ(outcome(talk.table)->reason, Outcome::Reason::agreed);
+  EXPECT_EQ(outcome(talk.table())->reason, Outcome::Reason::agreed);
 }
 
 TEST(Conversation, ADrawCanBeOfferedAgainWhateverCameBetween) {
@@ -413,8 +416,9 @@ TEST(Conversation, ADrawCanBeOfferedAgainWhateverCameBetween) {
   // The offer is dropped for a move.
   Conversation played = after_lines({"7"});
   for (const char* line : {"draw", "yes", "b2 8"}) says(played, line);
-  EXPECT_EQ(prompt(played).id, "prompt.place_or_call");
+  EXPECT_EQ(asked(played), "prompt.draw Ada");  // it still stands
   says(played, "c3 9");
+  EXPECT_EQ(prompt(played).id, "prompt.place_or_call");
   says(played, "draw");
   EXPECT_THAT(heard(played, "yes"), IsEmpty());
   EXPECT_EQ(prompt(played).id, "prompt.draw");
@@ -426,9 +430,9 @@ TEST(Conversation, R5_3_ADrawThatBothOfferIsAgreedAndTold) {
   for (const char* line : {"draw", "yes", "b2 8", "draw"}) says(talk, line);
   EXPECT_EQ(asked(talk), "prompt.offer_draw Ada");
   const Reply reply = says(talk, "yes");
-  if (talk.table.game.over()) {
+  if (talk.table().game.over()) {
     EXPECT_THAT(ids(reply.said), ElementsAre("told.agreed"));
-    EXPECT_TRUE(reply.table_changed);
+    EXPECT_TRUE(reply.table_changed());
     EXPECT_EQ(prompt(talk).id, "prompt.over");
   } else {
     EXPECT_EQ(asked(talk), "prompt.draw Bo");
@@ -444,7 +448,7 @@ TEST(Conversation, TakingBackAsksTheOtherSide) {
   says(talk, "undo");
   const Reply back = says(talk, "yes");
   EXPECT_THAT(ids(back.said), ElementsAre("told.taken_back"));
-  EXPECT_TRUE(back.table_changed);
+  EXPECT_TRUE(back.table_changed());
   EXPECT_EQ(moves_of(talk), "=7 b2");
   says(talk, "back");
   says(talk, "yes");
@@ -478,16 +482,135 @@ TEST(Conversation, YesAndNoWithoutAQuestionAreToldSo) {
     EXPECT_THAT(heard(talk, line), ElementsAre("heard.nothing_asked"));
 }
 
+// ---- Who speaks
+
+const Team program{{.name = "", .program = true}};
+
+Conversation against_a_program() { return at(opened({.first_named = ada(), .second_named = program})); }
+
+// "7" gave for it, "resign" and "yes" made it lose.
+TEST(Speaking, ALineTypedWhileTheProgramThinksIsNotTheProgramsOwn) {
+  Conversation talk = against_a_program();
+  says(talk, "7");
+  for (const char* line : {"b2", "b2 8", "quarto", "quarto row 1"}) {
+    EXPECT_THAT(heard(talk, line), ElementsAre("table.not_your_turn")) << line;
+  }
+  EXPECT_EQ(moves_of(talk), "=7");
+}
+
+TEST(Speaking, R5_3_WhoeverIsHereResignsAndOffersDrawsWhileTheProgramThinks) {
+  Conversation talk = against_a_program();
+  says(talk, "7");
+  says(talk, "draw");
+  EXPECT_EQ(asked(talk), "prompt.offer_draw Ada");
+  EXPECT_THAT(heard(talk, "yes"), ElementsAre("told.draw_declined"));
+  says(talk, "resign");
+  EXPECT_EQ(asked(talk), "prompt.resign Ada");
+  take_act(talk, second_player, Place{square("b2")}, {});  // the question stays
+  says(talk, "yes");
+  EXPECT_EQ(outcome(talk.table())->winner, Side::second);
+}
+
+// "+30" in one's own turn gave oneself time.
+TEST(Speaking, R7_2_NobodyGrantsTimeToThemselves) {
+  const Options options{.clock = Clock{.per_move = seconds(20), .extensible = true}};
+  Conversation talk = at(opened({.options = options, .first_named = ada(), .second_named = program}));
+  EXPECT_EQ(ids(follow(talk, Act(GrantTime{seconds(30)}), {}).said),
+            std::vector<std::string>{"table.not_opponents_move"});
+  says(talk, "7");
+  EXPECT_EQ(ids(follow(talk, Act(GrantTime{seconds(30)}), {}).said),
+            std::vector<std::string>{"told.granted"});
+  EXPECT_EQ(time_left(talk.table(), {}), seconds(50));
+}
+
+TEST(Speaking, OfTwoAtOneScreenTheOtherGrantsTime) {
+  Conversation talk = at(table_of_two({.clock = Clock{.per_move = seconds(20), .extensible = true}}));
+  EXPECT_TRUE(follow(talk, Act(GrantTime{seconds(30)}), {}).table_changed());
+  EXPECT_EQ(time_left(talk.table(), {}), seconds(50));
+}
+
+Conversation only_bo_is_here() {
+  Conversation talk = at(table_of_two());
+  talk.me = {second_player};
+  return talk;
+}
+
+TEST(Speaking, NobodyConsentsForSomebodyElse) {
+  Conversation talk = only_bo_is_here();
+  take_act(talk, first_player, Give{piece(7)}, {});
+  for (const char* line : {"draw", "yes"}) says(talk, line);
+  EXPECT_EQ(talk.table().proposed_by[0], Side::second);
+  for (const char* line : {"yes", "no"}) EXPECT_THAT(heard(talk, line), ElementsAre("heard.nothing_asked"));
+  EXPECT_EQ(ids(follow(talk, Act(Accept{Proposal::draw}), {}).said),
+            std::vector<std::string>{"heard.nothing_asked"});
+  EXPECT_FALSE(talk.table().game.over());
+}
+
+TEST(Speaking, WhatWasProposedFromFarAwayIsAsked) {
+  Conversation talk = only_bo_is_here();
+  take_act(talk, first_player, Propose{Proposal::draw}, {});
+  EXPECT_EQ(asked(talk), "prompt.draw Bo");
+  EXPECT_THAT(heard(talk, "yes"), ElementsAre("told.agreed"));
+}
+
+TEST(Speaking, AWatcherAsksAndDoesNotAct) {
+  Conversation talk = at(table_of_two());
+  talk.me = {};
+  for (const char* line : {"7", "resign", "draw", "back", "again"}) {
+    EXPECT_THAT(heard(talk, line), ElementsAre("heard.watching")) << line;
+  }
+  EXPECT_THAT(heard(talk, "board").size(), 4U);
+}
+
+TEST(Speaking, WhoWatchesProgramsMayLetThemPlayAgain) {
+  Conversation talk = at(opened({.first_named = program, .second_named = program}));
+  take_act(talk, first_player, GiveUp{}, {});
+  EXPECT_THAT(heard(talk, "again"), Contains("open.set"));
+  EXPECT_FALSE(talk.table().game.over());
+}
+
+// Ada and Bo each play beside a program, and one of the programs is to act.
+Conversation people_of_both_sides() {
+  const Team first = {program.front(), {.name = "Ada"}};
+  const Team second = {program.front(), {.name = "Bo"}};
+  return at(opened({.first_named = first, .second_named = second}));
+}
+
+TEST(Speaking, WhereItIsNotClearWhoSpeaksTheyAreAskedWho) {
+  Conversation talk = people_of_both_sides();
+  EXPECT_THAT(heard(talk, "7"), ElementsAre("table.not_your_turn"));
+  says(talk, "resign");
+  EXPECT_EQ(prompt(talk).id, "prompt.who");
+  EXPECT_THAT(heard(talk, "yes"), ElementsAre("hear.who"));
+  says(talk, "bo");
+  EXPECT_EQ(asked(talk), "prompt.resign Bo");
+  says(talk, "yes");
+  EXPECT_EQ(outcome(talk.table())->winner, Side::first);
+}
+
+TEST(Speaking, WhoSpeaksCanBeClickedOrLeftOpen) {
+  Conversation talk = people_of_both_sides();
+  says(talk, "draw");
+  EXPECT_TRUE(speak_as(talk, first_player, {}).refused);  // a program's seat
+  says(talk, "cancel");
+  EXPECT_EQ(question(talk), Question::nothing);
+  says(talk, "draw");
+  speak_as(talk, first_partner, {});
+  EXPECT_EQ(asked(talk), "prompt.offer_draw Ada");
+  says(talk, "yes");
+  EXPECT_EQ(prompt(talk).id, "prompt.draw");
+}
+
 // ---- The clock, in virtual time
 
 TEST(Conversation, R7_2_WhoRunsOutOfTimeLosesAlsoWithoutTyping) {
   Conversation talk = at(table_of_two({.clock = tournament_clock}));
-  EXPECT_FALSE(wait(talk, seconds(59)).table_changed);
+  EXPECT_FALSE(wait(talk, seconds(59)).table_changed());
   const Reply late = wait(talk, seconds(60));
-  EXPECT_TRUE(late.table_changed);
+  EXPECT_TRUE(late.table_changed());
   EXPECT_EQ(shown(late.said), "told.time(name=name.person(name=Ada), winner=name.person(name=Bo))");
   EXPECT_EQ(prompt(talk).id, "prompt.over");
-  EXPECT_FALSE(wait(talk, seconds(600)).table_changed);
+  EXPECT_FALSE(wait(talk, seconds(600)).table_changed());
 }
 
 TEST(Conversation, R7_2_ALineThatComesTooLateIsNotPlayed) {
@@ -513,8 +636,10 @@ TEST(Conversation, R7_1_EveryTurnHasItsOwnTimeCallsAndQuestionsIncluded) {
 TEST(Conversation, AgainChangesSides) {
   Conversation talk = at_a_fresh_row();
   says(talk, "quarto row 1");
-  const Reply again = says(talk, "again");
-  EXPECT_TRUE(again.table_changed);
+  EXPECT_THAT(heard(talk, "again"), IsEmpty());
+  EXPECT_EQ(asked(talk), "prompt.again Bo");
+  const Reply again = says(talk, "yes");
+  EXPECT_TRUE(again.table_changed());
   EXPECT_THAT(ids(again.said), Contains("open.set"));
   EXPECT_EQ(asked(talk), "prompt.give Bo");
   EXPECT_EQ(moves_of(talk), "");
@@ -548,16 +673,17 @@ TEST(Conversation, HelpSaveAndQuitAreForTheHost) {
 
 TEST(Conversation, AHintIsForTheHostAndChangesNothing) {
   Conversation talk = at_a_fresh_row();
-  const Table before = talk.table;
+  const Table before = talk.table();
   const Reply reply = says(talk, "hint");
   EXPECT_EQ(reply.wish, Word::hint);
   EXPECT_THAT(reply.said, IsEmpty());
-  EXPECT_FALSE(reply.table_changed);
-  EXPECT_EQ(talk.table, before);
+  EXPECT_FALSE(reply.table_changed());
+  EXPECT_EQ(talk.table(), before);
 }
 
 TEST(Conversation, NoHintIsGivenWhereTheTableForbidsItOrAfterTheEnd) {
-  for (const Options& options : {Options{.hints = false}, Options{.clock = tournament_clock}}) {
+  for (const Options& options :
+       {Options{.hints = false}, Options{.clock = tournament_clock, .tournament = true}}) {
     Conversation talk = at(table_of_two(options));
     EXPECT_EQ(says(talk, "hint").wish, std::nullopt);
     EXPECT_THAT(heard(talk, "hint"), ElementsAre("hint.forbidden"));
@@ -609,16 +735,22 @@ RC_GTEST_PROP(ConversationAnything, AnyLinesLeaveATableThatGoesOn, ()) {
   }();
   Choices choices = draw_choices();
   const Help help = choices.from<Help>({Help::official, Help::call, Help::automatic});
-  Conversation talk = at(table_of_four({.help = help, .mask = choices.one_in(4), .clock = tournament_clock}));
+  Conversation talk{
+      .logged = *open_logged({.options = {.help = help, .mask = choices.one_in(4), .clock = tournament_clock},
+                              .first_named = ada_and_cleo(),
+                              .second_named = bo_and_dora()},
+                             {}),
+      .me = {first_player, first_partner, second_player, second_partner}};
   greet(talk);
   for (int i = 0; i < 60; ++i) {
-    const Table before = talk.table;
+    const Table before = talk.table();
     const Reply reply = hear(talk, choices.from(lines), language("en").vocabulary, {});
     for (const Said& said : reply.said) RC_ASSERT(unsayable(said).empty());
     RC_ASSERT(unsayable(prompt(talk)).empty());
-    if (!reply.table_changed) RC_ASSERT(talk.table.game == before.game);  // or it would not be kept
-    RC_ASSERT(!reply.said.empty() || reply.wish || talk.open != Open::nothing);
-    RC_ASSERT(!talk.table.game.over() || talk.open == Open::nothing);
+    if (!reply.table_changed()) RC_ASSERT(talk.table().game == before.game);  // or it would not be kept
+    RC_ASSERT(!reply.said.empty() || reply.wish || question(talk) != Question::nothing);
+    RC_ASSERT(!talk.table().game.over() || talk.open == Open::nothing);
+    RC_ASSERT(replay(talk.logged.log)->table == talk.table());
   }
 }
 

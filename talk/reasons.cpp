@@ -54,6 +54,14 @@ std::string_view id_of(Flaw flaw) {
       return "flaw.not_text";
     case Flaw::too_long:
       return "flaw.too_long";
+    case Flaw::act:
+      return "flaw.act";
+    case Flaw::log_version:
+      return "flaw.log_version";
+    case Flaw::log_entry:
+      return "flaw.log_entry";
+    case Flaw::log_cut_off:
+      return "flaw.log_cut_off";
   }
   return {};
 }
@@ -152,6 +160,14 @@ std::string_view id_of(TableRefusal refusal) {
       return "table.grant_out_of_range";
     case TableRefusal::game_goes_on:
       return "table.game_goes_on";
+    case TableRefusal::wrong_tournament_clock:
+      return "table.tournament_clock";
+    case TableRefusal::time_is_left:
+      return "table.time_is_left";
+    case TableRefusal::time_runs_backwards:
+      return "table.time_runs_backwards";
+    case TableRefusal::still_too_long:
+      return "table.still_too_long";
   }
   return {};
 }
@@ -182,6 +198,16 @@ Said say(TableRefusal refusal) { return {.id = id_of(refusal), .arguments = {}};
 
 Said say(const Denial& denial) {
   return std::visit([](auto why) { return say(why); }, denial);
+}
+
+// "Entry 3, “5 1a =7”: another player is to act."
+Said say(const LogFault& fault) {
+  Said why = std::visit([](const auto& one) { return say(one); }, fault.why);
+  if (fault.part == LogFault::Part::head) return why;
+  return {.id = fault.part == LogFault::Part::entry ? "flaw.in_entry" : "flaw.in_move",
+          .arguments = {{"number", static_cast<std::int64_t>(fault.number)},
+                        {"text", fault.text},
+                        {"reason", phrase(why)}}};
 }
 
 }  // namespace seize

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "notation/log_text.h"
 #include "notation/record.h"
 #include "table/table_refusal.h"
 #include "talk/said.h"
@@ -12,5 +13,6 @@ Said say(Refusal refusal);
 Said say(WrongCall wrong);
 Said say(TableRefusal refusal);
 Said say(const Denial& denial);
+Said say(const LogFault& fault);
 
 }  // namespace seize

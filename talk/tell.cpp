@@ -1,6 +1,8 @@
 #include "talk/tell.h"
 
-#include "notation/summary.h"
+#include <algorithm>
+#include <array>
+
 #include "notation/words.h"
 #include "talk/reasons.h"
 
@@ -8,19 +10,21 @@ namespace seize {
 
 namespace {
 
-// Tells one move after the other. `game` is the game before the move.
+std::int64_t whole_seconds(Duration time) { return std::chrono::ceil<std::chrono::seconds>(time).count(); }
+
+// Tells one thing after the other. A proposal is told by asking the other side.
 class Teller {
  public:
   Teller(const Table& table, const Wording& wording) : table_(table), wording_(wording) {}
 
-  void tell(const Game& game, const Move& move) {
-    state_ = &game.state();
-    std::visit([this](const auto& what) { told(what); }, move);
+  void tell(const Happening& happening) {
+    std::visit([this](const auto& what) { told(what); }, happening);
   }
 
-  void tell_end() {
-    const State& state = table_.game.state();
-    if (const WinningSets missed = stale_sets(state); state.outcome && !missed.empty()) {
+  // What a mask hides is told to who asks for it (R10.1).
+  void tell_missed() {
+    if (table_.options.mask) return;
+    if (const WinningSets missed = stale_sets(table_.game.state()); !missed.empty()) {
       add("told.missed", {{"sets", say(missed)}, {"count", static_cast<std::int64_t>(missed.size())}});
     }
   }
@@ -32,95 +36,131 @@ class Teller {
     messages_.push_back({.id = id, .arguments = std::move(arguments)});
   }
 
-  Argument actor() const {
-    const Turn turn = current_turn(*state_);
-    return {"name", player(turn)};
-  }
+  Argument name(Seat seat) const { return {"name", say(table_.teams, seat)}; }
+  Argument name(Side side) const { return {"name", say(table_.team(side))}; }
 
-  Phrase player(const Turn& turn) const {
-    const Team& team = table_.team(turn.side);
-    return say(team[static_cast<std::size_t>(turn.number) % team.size()]);
+  void told(const Gave& gave) {
+    add("told.gave", {name(gave.by),
+                      {"opponent", say(table_.teams, gave.to)},
+                      {"digit", std::string(1, format_piece(gave.piece))},
+                      {"piece", say(gave.piece, wording_)}});
   }
-
-  void told(const Give& give) {
-    const State next{.position = state_->position.give(give.piece)};
-    add("told.gave", {actor(),
-                      {"opponent", player(current_turn(next))},
-                      {"digit", std::string(1, format_piece(give.piece))},
-                      {"piece", say(give.piece, wording_)}});
+  void told(const Placed& placed) {
+    add("told.placed",
+        {name(placed.by), {"square", format_square(placed.square)}, {"piece", say(placed.piece, wording_)}});
   }
-  void told(const Place& place) {
-    add("told.placed", {actor(),
-                        {"square", format_square(place.square)},
-                        {"piece", say(*state_->position.hand(), wording_)}});
+  void told(const Called& called) {
+    add(called.stolen ? "told.stole" : "told.won",
+        {name(called.by),
+         {"set", say(called.set)},
+         {"shared", say_shared(table_.game.state().position, called.set, wording_.edition)}});
   }
-  void told(const Call& call) {
-    const auto judged = judge_call(state_->position, call.set);
-    if (judged) return told_win(*judged);
-    tell_wrong(call, judged.error());
+  void told(const CalledWrongly& call) {
+    tell_wrong(call);
     messages_.push_back(plain("told.call_used"));
   }
   // Where the program finds the alignment, there is nothing to say about the pointing.
-  void tell_wrong(const Call& call, WrongCall wrong) {
-    if (table_.options.help != Help::official) return add("told.none_found", {actor()});
+  void tell_wrong(const CalledWrongly& call) {
+    if (table_.options.help != Help::official) return add("told.none_found", {name(call.by)});
     if (call.set) {
-      add("told.wrong", {actor(), {"set", say(*call.set)}});
+      add("told.wrong", {name(call.by), {"set", say(*call.set)}});
     } else {
-      add("told.wrong_nothing", {actor()});
+      add("told.wrong_nothing", {name(call.by)});
     }
-    messages_.push_back(say(wrong));
+    messages_.push_back(say(call.why));
   }
-  void told_win(WinningSet set) {
-    const bool stolen = open_window(*state_) == Window::receiver;
-    add(stolen ? "told.stole" : "told.won",
-        {actor(), {"set", say(set)}, {"shared", say_shared(state_->position, set, wording_.edition)}});
+  void told(const Passed& passed) { add("told.passed", {name(passed.by)}); }
+  void told(const Filled& /*filled*/) { messages_.push_back(plain("told.full")); }
+  void told(const Resigned& resigned) { told_lost("told.resigned", resigned.side); }
+  void told(const RanOut& late) { told_lost("told.time", late.side); }
+  void told_lost(std::string_view id, Side loser) {
+    add(id, {name(loser), {"winner", say(table_.team(other(loser)))}});
   }
-  void told(const Pass& /*pass*/) {
-    add("told.passed", {actor()});
-    if (state_->placer_passed) messages_.push_back(plain("told.full"));
+  void told(const DrawAgreed& /*draw*/) { messages_.push_back(plain("told.agreed")); }
+  void told(const Proposed& /*proposed*/) {}
+  void told(const Declined& declined) {
+    constexpr std::array<std::string_view, proposal_count> ids = {"told.draw_declined", "told.back_declined",
+                                                                  "told.again_declined"};
+    add(ids[static_cast<std::size_t>(declined.what)], {name(declined.by)});
   }
-  void told(const Resign& resign) {
-    add("told.resigned",
-        {{"name", say(table_.team(resign.side))}, {"winner", say(table_.team(other(resign.side)))}});
+  void told(const TookBack& /*back*/) { messages_.push_back(plain("told.taken_back")); }
+  void told(const BeganAnew& /*anew*/) { messages_ = tell_opening(table_); }
+  void told(const Granted& granted) {
+    add("told.granted", {name(granted.to), {"seconds", whole_seconds(granted.more)}});
   }
-  void told(const RunOutOfTime& late) {
-    add("told.time", {{"name", say(table_.team(late.side))}, {"winner", say(table_.team(other(late.side)))}});
-  }
-  void told(const AgreeDraw& /*draw*/) { messages_.push_back(plain("told.agreed")); }
+  void told(const StoodStill& /*still*/) {}
 
   const Table& table_;
   const Wording& wording_;
-  const State* state_ = nullptr;
   Messages messages_;
 };
+
+// What the end was, as it happened.
+Happenings ending_of(const Table& table) {
+  const Outcome& outcome = *table.game.state().outcome;
+  switch (outcome.reason) {
+    case Outcome::Reason::full:
+      return {Filled{}};
+    case Outcome::Reason::agreed:
+      return {DrawAgreed{}};
+    case Outcome::Reason::resigned:
+      return {Resigned{other(*outcome.winner)}};
+    case Outcome::Reason::time:
+      return {RanOut{other(*outcome.winner)}};
+    case Outcome::Reason::call:
+      break;
+  }
+  const Turn turn = current_turn(table.game.state());
+  const auto member = static_cast<std::size_t>(turn.number) % table.team(*outcome.winner).size();
+  return {Called{.by = {.side = *outcome.winner, .member = static_cast<std::uint8_t>(member)},
+                 .set = *outcome.set,
+                 .stolen = outcome.by == Window::receiver}};
+}
+
+Messages players_and_rules(const Table& table) {
+  const Rules rules = table.options.rules;
+  return {{.id = "open.players",
+           .arguments = {{"first", say(table.team(Side::first))}, {"second", say(table.team(Side::second))}}},
+          {.id = rules.blocks() ? "answer.rules_squares" : "answer.rules_lines",
+           .arguments = {{"characteristics", say(rules.in_play(), table.options.edition)}}}};
+}
+
+void add_conditions(Messages& said, const Table& table) {
+  if (table.options.mask) said.push_back(plain("open.mask"));
+  if (table.options.clock) {
+    const std::int64_t seconds = whole_seconds(table.options.clock->per_move);
+    said.push_back({.id = "open.clock", .arguments = {{"seconds", seconds}}});
+  }
+}
 
 }  // namespace
 
 Messages tell_opening(const Table& table) {
-  const Rules rules = table.options.rules;
-  Messages said = {
-      {.id = "open.players",
-       .arguments = {{"first", say(table.team(Side::first))}, {"second", say(table.team(Side::second))}}},
-      {.id = rules.blocks() ? "answer.rules_squares" : "answer.rules_lines",
-       .arguments = {{"characteristics", say(rules.in_play(), table.options.edition)}}},
-      {.id = table.by_lot ? "open.lot" : "open.set", .arguments = {{"name", say(table.team(Side::first))}}}};
-  if (table.options.mask) said.push_back(plain("open.mask"));
-  if (table.options.clock) {
-    const auto seconds = std::chrono::ceil<std::chrono::seconds>(table.options.clock->per_move).count();
-    said.push_back({.id = "open.clock", .arguments = {{"seconds", static_cast<std::int64_t>(seconds)}}});
-  }
+  Messages said = players_and_rules(table);
+  said.push_back(
+      {.id = table.by_lot ? "open.lot" : "open.set", .arguments = {{"name", say(table.team(Side::first))}}});
+  add_conditions(said, table);
   return said;
 }
 
-Messages tell_moves(const Table& before, const Table& after, const Wording& wording) {
+Messages tell_resumption(const Table& table, const Wording& wording) {
+  Messages said = players_and_rules(table);
+  add_conditions(said, table);
+  const Messages now = table.game.over() ? tell_ending(table, wording) : Messages{plain("open.resumed")};
+  said.insert(said.end(), now.begin(), now.end());
+  return said;
+}
+
+Messages tell(const Happenings& happened, const Table& after, const Wording& wording) {
   Teller teller(after, wording);
-  Game game = before.game;
-  for (const Move& move : after.game.moves().subspan(before.game.moves().size())) {
-    teller.tell(game, move);
-    [[maybe_unused]] const auto played = game.play(move);
-  }
-  if (!before.game.over()) teller.tell_end();
+  for (const Happening& one : happened) teller.tell(one);
+  const bool ends = std::ranges::any_of(happened, ends_the_game);
+  if (ends) teller.tell_missed();
   return teller.messages();
+}
+
+Messages tell_ending(const Table& table, const Wording& wording) {
+  return table.game.over() ? tell(ending_of(table), table, wording) : Messages();
 }
 
 }  // namespace seize

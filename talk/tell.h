@@ -1,5 +1,6 @@
 #pragma once
 
+#include "table/happening.h"
 #include "table/table.h"
 #include "talk/said.h"
 #include "talk/wording.h"
@@ -8,9 +9,13 @@ namespace seize {
 
 // Who plays, under which rules, and who starts and how that was settled.
 Messages tell_opening(const Table& table);
+// The same of a game that goes on: who started is no news any more, how it ended is.
+Messages tell_resumption(const Table& table, const Wording& wording);
 
-// What happened between two tables of one game: every move that `after` has and `before` has not, and the
-// end.
-Messages tell_moves(const Table& before, const Table& after, const Wording& wording);
+// What happened, at a table that has come to stand like this; with the end, what was missed.
+Messages tell(const Happenings& happened, const Table& after, const Wording& wording);
+
+// How the game ended and what was missed, for whoever comes later; nothing while it goes on.
+Messages tell_ending(const Table& table, const Wording& wording);
 
 }  // namespace seize

@@ -57,22 +57,6 @@ std::optional<WinningSet> set_of(const std::vector<Square>& squares) {
   return std::nullopt;
 }
 
-// "hcsf": each letter of the notation once.
-std::optional<Order> parse_order(std::string_view word) {
-  Order order{.order = {Characteristic::colour, Characteristic::colour, Characteristic::colour,
-                        Characteristic::colour}};
-  Characteristics seen;
-  if (word.size() != Characteristic::count) return std::nullopt;
-  for (std::size_t i = 0; i < word.size(); ++i) {
-    for (const Characteristic characteristic : all_characteristics) {
-      if (format_characteristic(characteristic) == word[i]) order.order[i] = characteristic;
-    }
-    if (format_characteristic(order.order[i]) != word[i]) return std::nullopt;
-    seen = seen.with(order.order[i]);
-  }
-  return seen == all_characteristics ? std::optional(order) : std::nullopt;
-}
-
 // How the notation's names of such sets begin.
 std::string_view prefix_of(SetWord what) {
   if (what == SetWord::row) return "row";
@@ -208,8 +192,9 @@ class Listener {
   }
 
   Fault take_order() {
-    heard_.order = parse_order(next_word());
-    if (!heard_.order) return plain("hear.which_order");
+    const auto order = parse_order(next_word());
+    if (!order) return plain("hear.which_order");
+    heard_.order = Order{*order};
     ++next_;
     return std::nullopt;
   }

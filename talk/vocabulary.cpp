@@ -10,7 +10,7 @@ namespace seize {
 
 namespace {
 
-struct Entry {
+struct Line {
   std::string_view key;
   Meaning meaning;
 };
@@ -24,7 +24,7 @@ constexpr ValueWord has(Characteristic characteristic) {
 
 constexpr std::string_view letters_key = "letters";
 
-constexpr auto entries = std::to_array<Entry>({
+constexpr auto entries = std::to_array<Line>({
     {"light", lacks(Characteristic::colour)},
     {"dark", has(Characteristic::colour)},
     {"smooth", lacks(Characteristic::colour)},
@@ -73,8 +73,8 @@ constexpr auto entries = std::to_array<Entry>({
     {"solution", Word::solution},
 });
 
-const Entry* entry_of(std::string_view key) {
-  const auto found = std::ranges::find(entries, key, &Entry::key);
+const Line* entry_of(std::string_view key) {
+  const auto found = std::ranges::find(entries, key, &Line::key);
   return found == entries.end() ? nullptr : &*found;
 }
 
@@ -87,7 +87,7 @@ std::vector<std::string_view> trimmed_parts(std::string_view text, char separato
 }  // namespace
 
 std::optional<Meaning> meaning_of_key(std::string_view key) {
-  const Entry* entry = entry_of(key);
+  const Line* entry = entry_of(key);
   return entry == nullptr ? std::nullopt : std::optional(entry->meaning);
 }
 
@@ -105,7 +105,7 @@ std::expected<Vocabulary, std::string> Vocabulary::parse(std::string_view text) 
       std::ranges::copy(words, vocabulary.letters_.begin());
       continue;
     }
-    const Entry* entry = entry_of(key);
+    const Line* entry = entry_of(key);
     if (entry == nullptr) return std::unexpected(key);
     for (const std::string_view word : words) {
       const auto [at, added] = vocabulary.words_.emplace(folded_letters(word), entry->meaning);
@@ -149,7 +149,7 @@ std::optional<Piece> Vocabulary::piece_of_letters(std::string_view word) const {
 std::vector<std::string> Vocabulary::missing() const {
   std::vector<std::string> keys;
   if (letters_.front().empty()) keys.emplace_back(letters_key);
-  for (const Entry& entry : entries) {
+  for (const Line& entry : entries) {
     if (std::ranges::find(keys_, entry.key) == keys_.end()) keys.emplace_back(entry.key);
   }
   return keys;

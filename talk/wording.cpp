@@ -1,5 +1,7 @@
 #include "talk/wording.h"
 
+#include <algorithm>
+
 #include "notation/words.h"
 
 namespace seize {
@@ -36,6 +38,19 @@ Phrase terse(Piece piece, Edition edition) {
 }
 
 }  // namespace
+
+std::optional<WordOrder> parse_order(std::string_view letters) {
+  WordOrder order = Wording().order;
+  if (!std::ranges::is_permutation(letters, format_order(order))) return std::nullopt;
+  std::ranges::sort(order, {}, [&](Characteristic one) { return letters.find(format_characteristic(one)); });
+  return order;
+}
+
+std::string format_order(const WordOrder& order) {
+  std::string letters;
+  for (const Characteristic characteristic : order) letters += format_characteristic(characteristic);
+  return letters;
+}
 
 std::string_view value_id(Characteristic characteristic, bool has, Edition edition) {
   const bool surface = edition == Edition::access && characteristic == Characteristic::colour;

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "core/game.h"
 #include "table/view.h"
@@ -9,12 +11,18 @@
 
 namespace seize {
 
+// The order of the four words of a piece.
+using WordOrder = std::array<Characteristic, Characteristic::count>;
+
+// "hcsf": each letter of the notation once.
+std::optional<WordOrder> parse_order(std::string_view letters);
+std::string format_order(const WordOrder& order);
+
 // How a player wants pieces said.
 struct Wording {
   Edition edition = Edition::classic;
-  // The order of the four words of a piece.
-  std::array<Characteristic, Characteristic::count> order = {Characteristic::height, Characteristic::colour,
-                                                             Characteristic::shape, Characteristic::fill};
+  WordOrder order = {Characteristic::height, Characteristic::colour, Characteristic::shape,
+                     Characteristic::fill};
   bool terse = false;  // four letters in the notation's order, for braille
   bool operator==(const Wording&) const = default;
 };

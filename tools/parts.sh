@@ -4,22 +4,33 @@
 : "${home:?is the checkout}" "${logs:?is where the logs go}"
 
 # A part's name, and what it is.
-# shellcheck disable=SC2034 # ./test reads it
+# shellcheck disable=SC2034 # ./test reads these
 parts=(
-  "style      format, tidy and shellcheck"
   "release    clang-19, optimised"
-  "run        the command ./run"
-  "asan       address and undefined-behaviour sanitizers"
-  "gcc        g++-12: all that goes into WebAssembly"
+  "run        the command ./run, and the scripts behind it"
+  "rules      each rule cited by a test"
+  "style      format and shellcheck"
+  "tidy       clang-tidy"
   "wasm       WebAssembly under Node"
   "page       the page's types and units"
-  "browser    the page in Chromium, Firefox and WebKit"
   "messages   every message through both formatters"
+  "asan       address and undefined-behaviour sanitizers"
+  "fuzz       every parser, some thousand inputs each"
+  "gcc        g++-12: all that goes into WebAssembly"
   "tsan       thread sanitizer: tests with threads"
   "mutations  each rule broken, a test notices"
-  "rules      each rule cited by a test"
-  "fuzz       every parser, for some seconds each"
+  "browser    the page in Chromium, Firefox and WebKit"
 )
+# shellcheck disable=SC2034
+quick=(release rules style page)
+# shellcheck disable=SC2034
+long=(random fuzz release asan tidy mutations)
+# In no other run: its tests are part of `release`, with smaller numbers.
+# shellcheck disable=SC2034
+only_long="random     the properties of random games, tables and lines, two hundred times as many"
+# Those that mostly wait. Not the browsers: what they show and sound in time, they must have the processor for.
+# shellcheck disable=SC2034
+beside=(wasm page messages)
 
 # The folders that go into WebAssembly.
 portable=(core table notation solver analysis talk players coach room)
@@ -28,34 +39,45 @@ cores=$(nproc)
 
 PATH+=:/usr/lib/llvm-19/bin # where sanitizers look for llvm-symbolizer, to tell lines in their reports
 
+part_setup() {
+  ensure_packages run test
+  count 1 0
+}
+
 part_style() {
   check 'layout (clang-format-19)' layout
-  check 'tidiness (clang-tidy-19)' tidiness
   check 'scripts (shellcheck)' scripts
+}
+
+part_tidy() {
+  local preset
+  for preset in release-test asan wasm; do locked "$preset" configure "$preset"; done
+  run_tool tools/tidy
 }
 
 part_release() {
   build release-test
-  run_ctest release-test
+  run_tool tools/programs release-test
 }
 
 part_run() {
   check 'builds and starts' ./run --version
-  check 'a second start within one second' timeout 1 ./run --version
+  check 'a second start builds nothing' builds_nothing build/release ./run --version
   check 'standard output is the program'\''s own, from any folder' prints 3840 "$home/run" perft 3
   check 'explains serve without building the page' explains_serve
   check 'serves the page, and ends when told' serves ./run serve --listen 127.0.0.1:0
   check 'serves it without arguments' serves_by_default
+  check 'a build folder that lists a deleted file is planned anew' forgets_deleted_file
 }
 
 part_asan() {
   build asan
-  run_ctest asan
+  run_tool tools/programs asan
 }
 
 part_gcc() {
   build gcc "${portable[@]/%/_test}"
-  run_ctest gcc --tests-regex "^($(IFS='|' && echo "${portable[*]}"))\."
+  run_tool tools/programs gcc --tests-regex "^($(IFS='|' && echo "${portable[*]}"))\."
 }
 
 part_wasm() {
@@ -64,6 +86,7 @@ part_wasm() {
 }
 
 part_page() {
+  build wasm # which the boundary's test speaks to
   page_modules
   check 'types (tsc)' page_npm run --silent check
   run_vitest
@@ -84,10 +107,10 @@ part_messages() {
 # The programs of those tests alone: the whole house would take minutes.
 part_tsan() {
   local programs
-  programs=$(grep -ohE 'add_executable\([a-z_]+_threads_test' -- */CMakeLists.txt | sed 's/.*(//')
+  programs=$(grep -ohE 'seize_test_program\([a-z_]+_threads_test' -- */CMakeLists.txt | sed 's/.*(//')
   # shellcheck disable=SC2086 # each is a word
   build tsan $programs
-  run_ctest tsan --label-regex '^threads$'
+  run_tool tools/programs tsan --label-regex '_threads_test$'
 }
 
 part_mutations() { run_tool tools/mutate; }
@@ -98,11 +121,21 @@ part_rules() {
 }
 
 part_fuzz() {
-  local said
+  local said names
   build asan
-  said=$(compgen -G 'build/asan/fuzz/*_fuzz' | sed 's|.*/||; s|_fuzz$||' | xargs -r -n1 -P"$cores" tools/fuzz) || true
+  names=$(compgen -G 'fuzz/*_fuzz.cpp' | sed 's|.*/||; s|_fuzz.cpp$||')
+  said=$(xargs -I{} -P"$cores" tools/fuzz {} "${SEIZE_LONG:+300s}" <<<"$names") || true
   echo "$said"
   count "$(grep -c '^ok ' <<<"$said")" "$(grep -c '^FAILED ' <<<"$said")"
+}
+
+# The properties over random games and tables, with two hundred times as many of them. Only of the release: what it proves is
+# about values, not about memory.
+part_random() {
+  local suites
+  build release-test
+  suites=$(grep -ohE '^RC_GTEST_PROP\([A-Za-z]+' -- */*_test.cpp | sed 's/.*(//' | sort -u | paste -sd '|')
+  RC_PARAMS=max_success=20000 run_tool tools/programs release-test --tests-regex "\.($suites)\." --timeout 3600
 }
 
 # --- The checks of part_style and part_run.
@@ -120,17 +153,6 @@ check() {
 
 layout() { our_files '*.cpp' '*.h' | xargs -0 clang-format-19 --dry-run -Werror; }
 
-# Every source file under the flags of the first build that has it. Not the tests: the large headers of their libraries would
-# double the time, and what tidy finds there the compilers' warnings and the sanitizers mostly find too.
-tidiness() {
-  local preset
-  for preset in release-test asan wasm; do configure "$preset" >/dev/null || return; done
-  for preset in release-test asan wasm; do
-    sed -n "s|^ *\"file\": \"\(.*\)\",\{0,1\}\$|-p=build/$preset\t\1|p" "build/$preset/compile_commands.json"
-  done | awk -F '\t' '$2 !~ /_test\.cpp$/ && !seen[$2]++ { print $1; print $2 }' |
-    xargs -d '\n' -n2 -P"$cores" clang-tidy-19 --quiet
-}
-
 scripts() { our_scripts | xargs -0 shellcheck -x -P "$home" -P SCRIPTDIR; }
 
 our_files() {
@@ -142,20 +164,50 @@ our_files() {
 
 our_scripts() { our_files '*' | xargs -0 grep -lZ -m1 -E '^#!.*bash|^# shellcheck shell=bash'; }
 
+# builds_nothing FOLDER COMMAND…: true iff the command makes nothing there, nor plans to.
+builds_nothing() {
+  local mark status=0
+  mark=$(mktemp)
+  "${@:2}" && [[ -z $(find "$1" -newer "$mark" \( -name '*.o' -o -name '*.a' -o -name build.ninja -o -name seize \)) ]] || status=1
+  rm "$mark"
+  return "$status"
+}
+
+# In a small checkout of its own, with presets as ours.
+forgets_deleted_file() {
+  local home status=0
+  home=$(mktemp -d)
+  cp CMakePresets.json "$home"
+  echo 'void kept() {}' >"$home/kept.cpp"
+  echo 'void deleted() {}' >"$home/deleted.cpp"
+  small_list kept.cpp deleted.cpp
+  build release && rm "$home/deleted.cpp" && small_list kept.cpp && configure release &&
+    ! grep deleted.cpp "$home/build/release/compile_commands.json" && build release || status=1
+  rm -rf "$home"
+  return "$status"
+}
+
+small_list() {
+  printf '%s\n' 'cmake_minimum_required(VERSION 3.25)' 'project(small LANGUAGES CXX)' \
+    'set(CMAKE_EXPORT_COMPILE_COMMANDS ON)' "add_library(small $*)" >"$home/CMakeLists.txt"
+}
+
 # prints TEXT COMMAND…: true iff the command, run elsewhere, prints exactly this.
 prints() {
   local said
   said=$(cd / && "${@:2}" | od -c) && [[ $said == "$(printf '%s\n' "$1" | od -c)" ]]
 }
 
-# True iff the help comes although the page is not built, and it is not built then. The mark tells.
-explains_serve() {
-  local said made=$home/build/page.made
+# True iff the help comes although the page is not built, and it is not built then: the mark tells. With the lock of
+# build_page, for another part may want the page meanwhile; ./run would wait for it in vain if it wanted the page too.
+explains_serve() (
+  flock 8
+  said='' made=$home/build/page.made
   [[ ! -f $made ]] || mv "$made" "$made.kept"
-  said=$(./run serve --help) && [[ $said == *--listen* && ! -f $made ]] || said=
+  said=$(timeout 300 ./run serve --help 8>&-) && [[ $said == *--listen* && ! -f $made ]] || said=
   [[ ! -f $made.kept ]] || mv "$made.kept" "$made"
   [[ $said ]]
-}
+) 8>"$home/build/.page.lock"
 
 # serves COMMAND…: true iff the command prints an address, the page is there, and SIGTERM ends it with status 0. The command may
 # have to build the page first: how long it waits is only a limit.
@@ -188,14 +240,8 @@ serves_by_default() {
 
 # --- Running what others count, and counting it too. Their failures do not end the part.
 
-run_ctest() {
-  local log=$logs/${part:?}.ctest
-  ctest --preset "$1" --parallel "$cores" --no-tests=error --timeout 300 "${@:2}" | tee "$log" || true
-  count_by 's/.* \([0-9]*\) tests failed out of \([0-9]*\)$/\2-\1 \1/p' "$log"
-}
-
 run_node() {
-  local log=$logs/$part.node
+  local log=$logs/${part:?}.node
   node --test --test-reporter=tap "$@" | tee "$log" || true
   count "$(sum_of '# pass' "$log")" "$(($(sum_of '# fail' "$log") + $(sum_of '# cancelled' "$log")))"
 }

@@ -2,11 +2,11 @@
 
 #include "book_at_hand.h"
 #include "buffers.h"
+#include "notation/act_text.h"
 #include "notation/json.h"
 #include "notation/record.h"
 #include "notation/table_record.h"
 #include "players/player.h"
-#include "room/click.h"
 
 namespace {
 
@@ -38,14 +38,14 @@ extern "C" {
   return output(seize::json_list(names));
 }
 
-// The input is the record of a table at which a program is to act. Gives its act, as it would be clicked;
+// The input is the record of a table at which a program is to act. Gives its act;
 // nothing where no program is to act.
 [[clang::export_name("choose")]] const char* choose(std::uint64_t seed) {
   const auto table = table_at_hand();
   const auto seat = table ? seat_to_act(*table) : std::nullopt;
-  if (!seat || !table->team(seat->side)[seat->member].program) return output("");
+  if (!seat || !is_program(*table, *seat)) return output("");
   seize::Random random(seed);
-  return output(format_click(choose(*table, mind(), random)));
+  return output(format_act(choose(*table, mind(), random)));
 }
 
 }  // extern "C"

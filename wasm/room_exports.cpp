@@ -14,6 +14,9 @@
 #include "notation/words.h"
 #include "room/click.h"
 #include "room/room_json.h"
+#include "talk/guide.h"
+#include "talk/rules.h"
+#include "talk/tell.h"
 
 namespace {
 
@@ -29,9 +32,18 @@ seize::Instant instant(double milliseconds) {
   return seize::Instant(static_cast<std::int64_t>(milliseconds));
 }
 
-const char* reply(const seize::RoomReply& reply) { return output(json_of(reply)); }
+// What is explored at a mask table, and seen with every reply.
+std::optional<seize::Focus>& focus() {
+  static std::optional<seize::Focus> only;
+  return only;
+}
+
+const char* reply(const seize::RoomReply& reply, double now) {
+  return output(reply_json(room(), reply, instant(now), focus()));
+}
 
 std::optional<seize::Focus> focus_of(std::string_view text) {
+  if (text == "all") return seize::Everything{};
   if (text.starts_with('=')) {
     const auto piece = seize::parse_piece(text.substr(1));
     return piece ? std::optional<seize::Focus>(*piece) : std::nullopt;
@@ -66,55 +78,92 @@ extern "C" {
   std::variant<seize::Starter, seize::Lot> how = seize::Starter::first_named;
   if (starter == 1) how = seize::Starter::second_named;
   if (starter == 2) how = seize::Lot{seed};
-  return reply(take_seats(room(), seize::new_table(input(), how, room().names, instant(now))));
+  focus().reset();
+  return reply(open_table(room(), input(), how, instant(now)), now);
 }
 
-// The input is the record of a game to go on with.
-[[clang::export_name("room_resume")]] const char* room_resume(double now) {
-  return reply(take_seats(room(), seize::resumed_table(input(), room().names, instant(now))));
+// The input is the log or the record of a game to go on with; a damaged one as far as it can be read, if so
+// wanted.
+[[clang::export_name("room_resume")]] const char* room_resume(int damaged_too, double now) {
+  const auto damage = damaged_too != 0 ? seize::Damage::left_out : seize::Damage::refused;
+  focus().reset();
+  return reply(go_on(room(), input(), damage, instant(now)), now);
 }
 
-// The input is what was clicked, typed, chosen by the program to act, asked.
+// The input is what was clicked, typed, chosen by the program to act.
 [[clang::export_name("room_click")]] const char* room_click(double now) {
-  return reply(clicked(room(), input(), instant(now)));
+  return reply(clicked(room(), input(), instant(now)), now);
 }
 [[clang::export_name("room_hear")]] const char* room_hear(double now) {
-  return reply(heard(room(), input(), instant(now)));
+  return reply(heard(room(), input(), instant(now)), now);
 }
 [[clang::export_name("room_choose")]] const char* room_choose(double now) {
-  return reply(chosen(room(), input(), instant(now)));
+  return reply(chosen(room(), input(), instant(now)), now);
 }
+[[clang::export_name("room_wait")]] const char* room_wait(double now) {
+  return reply(waited(room(), instant(now)), now);
+}
+[[clang::export_name("room_still")]] const char* room_still(double alive, double now) {
+  return reply(stood_still(room(), instant(alive), instant(now)), now);
+}
+
+// The input is what is explored from now on: a square, a piece as "=7", after the end "all", or nothing.
+[[clang::export_name("room_look")]] const char* room_look(double now) {
+  focus() = focus_of(input());
+  return output(view_json(room(), instant(now), focus()));
+}
+
+// Milliseconds; below 0 where no clock runs.
+[[clang::export_name("room_time_left")]] double room_time_left(double now) {
+  const auto left = time_left(room().conversation->table(), instant(now));
+  return left ? static_cast<double>(left->count()) : -1;
+}
+
+// ---- words: what was told last, what is asked for now, how it ended, what the rules are, what can be typed
+
+[[clang::export_name("room_told")]] const char* room_told() { return output(json_of(room().told)); }
+[[clang::export_name("room_prompt")]] const char* room_prompt() {
+  return output(json_of(prompt(*room().conversation)));
+}
+[[clang::export_name("room_ending")]] const char* room_ending() {
+  return output(json_of(tell_ending(room().conversation->table(), room().wording)));
+}
+// The input is a record whose tags tell of the table.
+[[clang::export_name("room_rules")]] const char* room_rules() {
+  const auto record = seize::parse_record(input());
+  return output(json_of(record ? tell_rules(opening_of(*record).options) : seize::Messages()));
+}
+[[clang::export_name("room_guide")]] const char* room_guide(int hints) {
+  return output(json_of(seize::guide(hints != 0)));
+}
+// The input is a question.
 [[clang::export_name("room_ask")]] const char* room_ask(double now) {
   return output(json_of(asked(room(), input(), instant(now))));
 }
+// The input is a cell and what is there.
+[[clang::export_name("room_cell")]] const char* room_cell() { return output(cell_json(room(), input())); }
 
-[[clang::export_name("room_wait")]] const char* room_wait(double now) {
-  return reply(waited(room(), instant(now)));
+[[clang::export_name("room_table")]] const char* room_table() { return output(table_json(room())); }
+
+// What has to be kept, with this sign of life; and as a record for people and programs.
+[[clang::export_name("room_log")]] const char* room_log(double now) {
+  return output(format_log(room().conversation->logged.log, instant(now)));
 }
-
-// The input is what is explored at a mask table: a square, a piece as "=7", or nothing.
-[[clang::export_name("room_view")]] const char* room_view(double now) {
-  return output(view_json(room(), instant(now), focus_of(input())));
-}
-
 [[clang::export_name("room_record")]] const char* room_record(double now) {
-  return output(format_record(record_of(room().conversation->table, instant(now))));
+  return output(format_record(record_of(room().conversation->table(), instant(now))));
+}
+// The input is a log, or a record. Gives its record; nothing where it is damaged.
+[[clang::export_name("record_of_log")]] const char* record_of_log() {
+  const auto read = seize::read_log(input(), seize::Instant(0));
+  if (!read || read->fault) return output("");
+  return output(format_record(record_of(read->logged.table, read->alive)));
 }
 
 [[clang::export_name("room_position")]] const char* room_position() {
-  return output(format_position(room().conversation->table.game.state().position));
+  return output(format_position(room().conversation->table().game.state().position));
 }
 
-// The input is squares with spaces between. Gives the names of the sets that contain them all.
-[[clang::export_name("room_sets_with")]] const char* room_sets_with() {
-  std::vector<std::string> names;
-  const auto squares = seize::parse_squares(input());
-  for (const seize::WinningSet set : squares ? sets_with(room(), *squares) : seize::WinningSets())
-    names.push_back(seize::json_string(format_winning_set(set)));
-  return output(seize::json_list(names));
-}
-
-// The input is one record. Gives what it tells, or why it is refused.
+// The input is one log or record. Gives what it tells, or why it is refused.
 [[clang::export_name("describe")]] const char* describe() {
   return output(seize::description_json(input(), room().names));
 }

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { root, rows, seize } from './test_module.mjs';
+import { bookFor, root, rows, seize } from './test_module.mjs';
 
 for (const [position, depth, count] of rows('perft.tsv')) {
   test(`perft ${depth} of ${position}`, () => {
@@ -36,11 +36,7 @@ rows('golden.tsv').forEach(([result, reason, by, set, position, fresh, stale, mo
 });
 
 // The book of the game's rules serves, as it does natively.
-const openBook = (record) => {
-  const [, sets, letters] = /\[Rules "([LS]):([chsf]+)"\]/.exec(record);
-  const name = `data/books/${sets}-${'chsf'.slice(0, letters.length)}.book`;
-  assert.ok(seize.openBook(readFileSync(new URL(name, root))));
-};
+const openBook = (record) => assert.ok(seize.openBook(bookFor(/\[Rules "(.*)"\]/.exec(record)[1])));
 
 const reviews = readFileSync(new URL('data/reviews/golden.jsonl', root), 'utf8').trimEnd().split('\n');
 test('there is a review for every golden game', () => assert.equal(reviews.length, games.length));

@@ -6,28 +6,71 @@ export interface Said {
   args: Record<string, Value>;
 }
 export type Value = number | string | Phrase;
-// Several messages as one argument: with nothing between, with spaces, or listed as the language lists things.
+// Several messages as one argument: with spaces between, or listed as the language lists things.
 export interface Phrase {
   parts: Said[];
-  joint: 'letters' | 'words' | 'list';
-}
-
-// What the host hears of anything it did.
-export interface Reply {
-  said: Said[];
-  changed: boolean;
-  wish: 'help' | 'save' | 'quit' | 'hint' | null; // for the host to carry out
-  refused: boolean; // nothing has changed; what was said tells why
-  move: number; // where a record was at fault: the number of the token, or 0
-  text: string;
+  joint: 'words' | 'list';
 }
 
 export type Side = 0 | 1; // 0 is First, the side that starts
+export type Seat = '1a' | '1b' | '2a' | '2b'; // side and member
+export type Proposal = 'draw' | 'takeBack' | 'rematch';
 
-export interface Seat {
-  name: string;
-  program: boolean;
-  level: string;
+// What happened, for whoever tells, shows or sounds it.
+export type Happening =
+  | { kind: 'gave'; by: Seat; piece: string; to: Seat }
+  | { kind: 'placed'; by: Seat; square: string; piece: string }
+  | { kind: 'called'; by: Seat; set: string; stolen: boolean }
+  | {
+      kind: 'calledWrongly';
+      by: Seat;
+      set: string | null;
+      why: 'nothing_pointed' | 'not_in_play' | 'incomplete' | 'nothing_shared' | 'stale';
+    }
+  | { kind: 'passed'; by: Seat }
+  | { kind: 'filled' }
+  | { kind: 'resigned'; side: Side }
+  | { kind: 'ranOut'; side: Side }
+  | { kind: 'drawAgreed' }
+  | { kind: 'proposed'; side: Side; what: Proposal }
+  | { kind: 'declined'; side: Side; what: Proposal }
+  | { kind: 'tookBack'; side: Side }
+  | { kind: 'beganAnew' }
+  | { kind: 'granted'; side: Side; more: number }
+  | { kind: 'stoodStill'; length: number };
+
+// What the host hears of anything it did. What was said is asked for apart.
+export interface Reply {
+  happened: Happening[];
+  wish: 'help' | 'save' | 'quit' | 'hint' | null; // for the host to carry out
+  refused: boolean; // nothing has changed; what was told says why
+  order: string; // of a piece's words: it may have been changed by a typed line
+  view: View | null; // nothing before the first table
+}
+
+// What may be seen and changes; before a call nothing in it depends on whether there is an alignment.
+export interface View {
+  board: string; // a1 b1 … d4: a piece, "." or, where it is hidden, "?"
+  rack: string; // 0 … f, likewise
+  hand: string | null;
+  last: string | null;
+  moves: string; // tokens with spaces between; none where the board is hidden
+  toAct: Seat | null;
+  task: 'give' | 'place' | 'pass' | 'none';
+  callOpen: boolean;
+  timeLeft: number | null;
+  question: 'nothing' | 'pointing' | 'resigning' | 'offering_draw' | 'who' | 'draw' | 'take_back' | 'rematch';
+  proposed: Record<Proposal, Side | null>;
+  outcome: Outcome | null;
+}
+export interface Outcome {
+  result: '1-0' | '0-1' | '1/2';
+  reason: 'call' | 'full' | 'resigned' | 'time' | 'agreed';
+  winner: Side | null;
+  stolen: boolean;
+  set: string | null;
+  shared: string; // what the alignment that won has in common: letters of chsf
+  missed: string[]; // completed and never called
 }
 
 export interface TableOptions {
@@ -38,87 +81,72 @@ export interface TableOptions {
   clock: number | null; // for each move
   grants: boolean;
   takeBack: boolean;
+  hints: boolean;
+  tournament: boolean;
 }
-
-export interface Placed {
-  square: string;
-  piece: string | null;
-  hidden: boolean;
-  said: Said;
-}
-export interface InRack {
-  piece: string;
-  seen: 'there' | 'gone' | 'hidden';
-  said: Said;
+export interface Player {
+  name: string;
+  program: boolean;
+  level: string;
+  said: Phrase;
 }
 export interface WinningSet {
   name: string;
   squares: string[];
   said: Said;
 }
-export interface Outcome {
-  result: '1-0' | '0-1' | '1/2';
-  reason: 'call' | 'full' | 'resigned' | 'time' | 'agreed';
-  winner: Side | null;
-  stolen: boolean;
-  set: string | null;
-  squares: string[];
-  shared: Said[];
-}
-
-// What may be seen; before a call nothing in it depends on whether there is an alignment.
-export interface View extends TableOptions {
-  teams: [Seat[], Seat[]];
+// What stays as long as a game lasts.
+export interface Table extends TableOptions {
+  teams: [Player[], Player[]];
   names: [Phrase, Phrase];
   byLot: boolean;
-  board: Placed[]; // a1 b1 … d4
-  rack: InRack[]; // 0 … f
-  hand: { piece: string; said: Said } | null;
-  last: string | null;
-  moves: string[];
-  toAct: { side: Side; member: 0 | 1; program: boolean; level: string; name: Phrase } | null;
-  task: 'give' | 'place' | 'pass' | 'none';
-  callOpen: boolean;
-  timeLeft: number | null;
-  open: 'nothing' | 'pointing' | 'resigning' | 'offering_draw' | 'draw' | 'take_back';
-  prompt: Said;
-  proposed: { draw: Side | null; takeBack: Side | null; rematch: Side | null };
-  outcome: Outcome | null;
+  me: Seat[]; // who sits at this screen
   sets: WinningSet[]; // those that count at this table
-  missed: string[]; // after the end: completed and never called
 }
 
-// What a record tells before it is opened.
+// What a log or record tells before it is opened.
 export type Description =
-  | { refused: true; move: number; text: string; reason: Said }
+  | { refused: true; number: number; reason: Said; readable: number | null } // moves that could be read
   | ({
       refused: false;
-      teams: [Seat[], Seat[]];
+      teams: [Player[], Player[]];
       names: [Phrase, Phrase];
       result: '1-0' | '0-1' | '1/2' | '*';
       position: string;
       moves: number;
     } & TableOptions);
 
-// One table. Up to resume nothing is required; the rest REQUIRE that a table was opened or resumed.
+// One table. Up to resume nothing is required; the rest REQUIRE that a table was opened or resumed. Times are of a clock that
+// goes on between visits, and never backwards.
 export interface Room {
   setWords(words: string): boolean; // the text of messages/words/LANGUAGE.txt
   setNames(first: string, second: string): void; // for people who have none
   setOrder(order: string): boolean; // of a piece's words, as "hcsf"
-  describe(record: string): Description;
+  describe(text: string): Description;
+  recordOf(log: string): string; // nothing where it is damaged
   splitGames(file: string): string[]; // the records in a file of several
+  rules(tags: string): Said[]; // of the table that these tags of a record describe
+  guide(hints: boolean): Said[]; // what can be typed
+  told(): Said[]; // what the last reply said
   open(tags: string, starter: 'first' | 'second' | 'lot', seed: bigint, now: number): Reply;
-  resume(record: string, now: number): Reply;
-  // What was clicked: b2 · =7 · ! · !row2 · @a1 b1 c1 d1 · - · +30 · resign draw back again yes no cancel repeat
+  resume(log: string, now: number, damagedToo?: boolean): Reply;
+  // What was clicked: an act (b2 =7 !row2 ! - # draw? draw+ draw- back? … +30), quarto, "@a1 b1 c1 d1", 1a (who speaks),
+  // resign draw back again yes no cancel repeat
   act(what: string, now: number): Reply;
   hear(line: string, now: number): Reply; // what was typed
   program(what: string, now: number): Reply; // what the program to act has chosen
-  ask(question: string, now: number): Said[]; // board rack hand last clock turn options players moves rules b2? 7? row2? "through b2?"
   wait(now: number): Reply;
-  view(now: number, focus?: string | null): View; // explored at a mask table: b2, =7
+  standStill(alive: number, now: number): Reply; // from that sign of life until now nobody could play
+  look(now: number, focus?: string | null): View; // explored at a mask table from now on: b2, =7, after the end "all"
+  timeLeft(now: number): number | null;
+  table(): Table;
+  prompt(): Said; // who must do what
+  ending(): Said[]; // how the game ended
+  ask(question: string, now: number): Said[]; // board rack hand last clock turn options players moves rules b2? 7? row2? "through b2?"
+  cell(cell: string): Said | null; // "b2=7", "b2=.", "b2=?", "=7" in words
+  log(now: number): string; // all that has to be kept, with this sign of life
   record(now: number): string;
   positionText(): string;
-  setsWith(squares: string[]): string[];
 }
 
 export interface Analysis {
@@ -133,9 +161,37 @@ export interface Analysis {
   seconds: number;
 }
 
+// What `seize review --json` says of a game.
+export type ReviewedValue = 'win' | 'draw' | 'loss' | 'unknown';
+export type Mistake = 'losing_piece' | 'win_missed' | 'draw_lost' | 'call_missed' | 'steal_missed' | 'wrong_call' | 'gave_up';
+export interface ReviewedAct {
+  move: number; // the token's number, from 1
+  token: string;
+  side: 'first' | 'second';
+  act: 'give' | 'place' | 'call' | 'pass' | 'resign' | 'time' | 'agree' | 'wrong_call';
+  before: ReviewedValue;
+  after: ReviewedValue;
+  mistake: Mistake | null;
+  best: string | null;
+  plies: number | null;
+}
+export type ReviewedSide = { decisions: number; good: number; accuracy: number | null } & Record<Mistake, number>;
+export interface Review {
+  result: '1-0' | '0-1' | '1/2' | '*';
+  rules: string;
+  moves: ReviewedAct[];
+  summary: {
+    first: ReviewedSide;
+    second: ReviewedSide;
+    turning_point: { move: number; act: ReviewedAct['act']; side: 'first' | 'second' } | null;
+  };
+  proved: boolean;
+}
+
 export interface Seize {
   perft(position: string, depth: number): bigint;
   replay(record: string): string;
+  review(record: string): string; // the JSON of a Review; of a record that is refused the token's number and the rule, as "7 R4.3"
   openBook(book: Uint8Array): boolean; // false where these are no book's bytes
   // What `seize solve --json` says; null for a position that is refused. `watch` hears the nodes visited so far and ends the
   // search by answering true.
@@ -145,7 +201,7 @@ export interface Seize {
   ): Analysis | null;
   bench(): bigint;
   levels(): string[]; // names, from the easiest to the perfect one
-  choose(record: string, seed: bigint): string; // what the program to act does, as a click; nothing where none is to act
+  choose(record: string, seed: bigint): string; // what the program to act does, as an act; nothing where none is to act
 }
 
 export function load(source: BufferSource | WebAssembly.Module): Promise<Seize>;

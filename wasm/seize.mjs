@@ -61,19 +61,32 @@ export async function loadRoom(source) {
     setWords: (words) => call('room_words', words) === 1,
     setNames: (first, second) => call('room_names', `${first}\n${second}`),
     setOrder: (order) => call('room_order', order) === 1,
-    describe: (record) => json('describe', record),
+    describe: (text) => json('describe', text),
+    recordOf: (log) => text('record_of_log', log),
     splitGames: (file) => json('split_games', file),
     open: (tags, starter, seed, now) =>
       json('room_open', tags, { first: 0, second: 1, lot: 2 }[starter], BigInt.asIntN(64, seed), now),
-    resume: (record, now) => json('room_resume', record, now),
+    resume: (log, now, damagedToo = false) => json('room_resume', log, Number(damagedToo), now),
     act: (what, now) => json('room_click', what, now),
     hear: (line, now) => json('room_hear', line, now),
     program: (what, now) => json('room_choose', what, now),
-    ask: (question, now) => json('room_ask', question, now),
     wait: (now) => json('room_wait', '', now),
-    view: (now, focus = null) => json('room_view', focus ?? '', now),
+    standStill: (alive, now) => json('room_still', '', alive, now),
+    look: (now, focus = null) => json('room_look', focus ?? '', now),
+    timeLeft: (now) => {
+      const left = call('room_time_left', '', now);
+      return left < 0 ? null : left;
+    },
+    table: () => json('room_table', ''),
+    told: () => json('room_told', ''),
+    prompt: () => json('room_prompt', ''),
+    ending: () => json('room_ending', ''),
+    rules: (tags) => json('room_rules', tags),
+    guide: (hints) => json('room_guide', '', Number(hints)),
+    ask: (question, now) => json('room_ask', question, now),
+    cell: (cell) => json('room_cell', cell),
+    log: (now) => text('room_log', '', now),
     record: (now) => text('room_record', '', now),
     positionText: () => text('room_position', ''),
-    setsWith: (squares) => json('room_sets_with', squares.join(' ')),
   };
 }

@@ -8,8 +8,8 @@ export default defineConfig({
   outputDir: '../build/browser',
   fullyParallel: true,
   workers: Math.min(4, availableParallelism()),
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: 'line',
   forbidOnly: true,
   use: {

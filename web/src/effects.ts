@@ -1,127 +1,82 @@
 // Does what update wants done. Everything that is not pure is behind here.
 
-import * as keeping from './effects/keeping.ts';
-import { download, copy, makeLinks } from './effects/sharing.ts';
 import { now } from './effects/chance-and-time.ts';
-import { atTheTable, tick } from './effects/table.ts';
+import { clockwork } from './effects/clock.ts';
+import * as keeping from './effects/keeping.ts';
+import { copy, download, makeLinks } from './effects/sharing.ts';
+import { play, speak } from './effects/speaking.ts';
+import { heard, tableEffects } from './effects/table.ts';
 import { think } from './effects/thinking.ts';
 import { type Engine, startEngine } from './engine/host.ts';
-import type { Effect, Event } from './events.ts';
-import { isLanguage, loadCatalogue } from './languages.ts';
-import { positionOfHash, recordOfHash } from './link.ts';
-import { type Sound, sounds } from './look/sound.ts';
+import type { Dispatch, Effect, EffectOf } from './events.ts';
 import { plain } from './messages.ts';
 import type { State } from './state.ts';
 import { remember } from './store/local.ts';
 
-export type Dispatch = (event: Event) => void;
+type Perform<K extends Effect['do']> = (effect: EffectOf<K>, state: State) => void;
+type PerformWith<K extends Effect['do']> = (engine: Engine, effect: EffectOf<K>, state: State) => void;
 
-export function effects(dispatch: Dispatch) {
+// Who does what: by the engine, or without it.
+type WithEngine = ReturnType<typeof engineEffects>;
+type Others = { readonly [K in Exclude<Effect['do'], keyof WithEngine>]: Perform<K> };
+
+export function effects(dispatch: Dispatch, state: () => State) {
+  const withEngine = engineOf(dispatch);
+  const clock = clockwork({
+    ticked: (timeLeft) => dispatch({ kind: 'ticked', timeLeft }),
+    changed: (engine, reply) => heard(dispatch, engine, 'clock', reply, state()),
+    keep: (engine) => byEngine.keep(engine, { do: 'keep' }, state()),
+  });
+  const byEngine = engineEffects(dispatch, clock.wake);
+  const others: Others = otherEffects(dispatch);
+
+  function perform<K extends Effect['do']>(effect: EffectOf<K>, state: State): void {
+    const engaged = (byEngine as Partial<Record<string, PerformWith<K>>>)[effect.do];
+    if (engaged) withEngine((engine) => engaged(engine, effect, state));
+    else (others as unknown as Record<string, Perform<K>>)[effect.do]?.(effect, state);
+  }
+
+  return { perform, beat: () => withEngine.ifReady((engine) => clock.beat(engine, state())) };
+}
+
+// At once where the engine is there, so that a click is answered before the next drawing.
+function engineOf(dispatch: Dispatch) {
   const engine = startEngine();
+  const trouble = () => dispatch({ kind: 'trouble', said: plain('page.trouble.engine') });
   let ready: Engine | null = null;
-
-  // At once where the engine is there, so that a click is answered before the next drawing.
-  const withEngine = (what: (engine: Engine) => void) => {
-    if (ready) what(ready);
-    else engine.then(what, () => dispatch({ kind: 'trouble', said: plain('page.trouble.engine') }));
-  };
-
   // Before anything that waits for the engine is done.
-  engine.then(
-    (started) => {
-      ready = started;
-      dispatch({ kind: 'ready', levels: started.levels });
-      if (!started.inWorker) dispatch({ kind: 'trouble', said: plain('page.trouble.worker') });
-    },
-    () => dispatch({ kind: 'trouble', said: plain('page.trouble.engine') }),
-  );
-
-  function perform(effect: Effect, state: State): void {
-    switch (effect.do) {
-      case 'open':
-      case 'resume':
-      case 'act':
-      case 'hear':
-      case 'program':
-      case 'ask':
-      case 'look':
-      case 'narrow':
-        return withEngine((engine) => atTheTable(engine, dispatch, effect, state));
-      case 'think':
-        return withEngine((engine) => void think(engine, dispatch, effect.turn, state));
-      case 'words':
-        return withEngine((engine) => speakTo(engine, state));
-      case 'order':
-        return withEngine(({ room }) => {
-          room.setOrder(effect.order);
-          if (state.game) dispatch({ kind: 'seen', view: room.view(now(), state.game.explored) });
-        });
-      case 'keep':
-        return withEngine((engine) => void (state.game && keeping.keep(engine, dispatch, state.game.id)));
-      case 'list':
-        return void keeping.list(dispatch);
-      case 'forget':
-        return void keeping.letGo(dispatch, effect.id);
-      case 'import':
-        return withEngine((engine) => void keeping.bringIn(engine, dispatch, effect.text));
-      case 'shared':
-        return withEngine((engine) => void followLink(engine, effect.which, effect.text));
-      case 'download':
-        if (effect.record !== null) return download(effect.record);
-        return withEngine(({ room }) => download(room.record(now())));
-      case 'link':
-        return withEngine((engine) => void makeLinks(engine, dispatch, state.game?.view.mask ?? false));
-      case 'copy':
-        return void copy(dispatch, effect.text);
-      case 'remember':
-        return void remember('settings', effect.settings);
-      case 'rememberChoices':
-        return void remember('choices', effect.choices);
-      case 'speak':
-        return void speak(effect.language);
-      case 'go':
-        return goTo(effect.hash);
-      case 'sound':
-        return void sound(effect.sound);
-      case 'focus':
-        return;
-    }
-  }
-
-  // Whoever hears nothing is told why, once.
-  let silenceTold = false;
-  async function sound(wanted: Sound): Promise<void> {
-    if ((await sounds.play(wanted)) || silenceTold) return;
-    silenceTold = true;
-    dispatch({ kind: 'trouble', said: plain('page.trouble.sound') });
-  }
-
-  async function speak(language: string): Promise<void> {
-    if (!isLanguage(language)) return;
-    try {
-      dispatch({ kind: 'catalogue', catalogue: await loadCatalogue(language) });
-    } catch {
-      dispatch({ kind: 'trouble', said: plain('page.trouble.language') });
-    }
-  }
-
-  async function followLink(engine: Engine, which: 'game' | 'position', text: string): Promise<void> {
-    if (which === 'game') return keeping.shared(engine, dispatch, await recordOfHash(text));
-    const position = positionOfHash(text);
-    const trouble = keeping.broken(engine.room, `[Position "${position.replace(/["\\]/g, '')}"]\n\n`);
-    if (!trouble) return dispatch({ kind: 'position', position });
-    dispatch({ kind: 'trouble', said: trouble });
-    dispatch({ kind: 'route', hash: '' });
-  }
-
-  return { perform, tick: (state: State) => ready && tick(ready, dispatch, state) };
+  engine.then((started) => {
+    ready = started;
+    dispatch({ kind: 'ready', levels: started.levels, guide: started.room.guide(false) });
+    if (!started.inWorker) dispatch({ kind: 'trouble', said: plain('page.trouble.worker') });
+  }, trouble);
+  const withEngine = (what: (engine: Engine) => void) => void (ready ? what(ready) : engine.then(what, trouble));
+  return Object.assign(withEngine, { ifReady: (what: (engine: Engine) => void) => ready && what(ready) });
 }
 
-// The words people type, and what sides without a name are called.
-function speakTo({ room }: Engine, { catalogue }: State): void {
-  room.setWords(catalogue.words);
-  room.setNames(catalogue.texts['name.first'] ?? '', catalogue.texts['name.second'] ?? '');
-}
+const engineEffects = (dispatch: Dispatch, wake: (engine: Engine) => void) => ({
+  ...tableEffects(dispatch, wake),
+  think: (engine: Engine, { turn }: EffectOf<'think'>, state: State) => void think(engine, dispatch, turn, state),
+  keep: (engine: Engine, _: EffectOf<'keep'>, { game }: State) => void (game && keeping.keep(engine, dispatch, game.id)),
+  import: (engine: Engine, { text }: EffectOf<'import'>) => void keeping.bringIn(engine, dispatch, text),
+  shared: (engine: Engine, { which, text }: EffectOf<'shared'>) => void keeping.followLink(engine, dispatch, which, text),
+  // What is damaged leaves as it is.
+  download: ({ room }: Engine, { log }: EffectOf<'download'>) =>
+    download(log === null ? room.record(now()) : room.recordOf(log) || log),
+  link: (engine: Engine, _: EffectOf<'link'>, { game }: State) => void makeLinks(engine, dispatch, game?.view.mask ?? false),
+});
+
+const otherEffects = (dispatch: Dispatch): Others => ({
+  list: () => void keeping.list(dispatch),
+  forget: ({ id }) => void keeping.letGo(dispatch, id),
+  copy: ({ text }) => void copy(dispatch, text),
+  remember: ({ settings }) => void remember('settings', settings),
+  rememberChoices: ({ choices }) => void remember('choices', choices),
+  speak: ({ language }) => void speak(dispatch, language),
+  go: ({ hash }) => goTo(hash),
+  sound: ({ sound }) => void play(dispatch, sound),
+  focus: () => undefined, // once the page is drawn (main.tsx)
+});
 
 // A link that has been followed is not followed again by a reload.
 function goTo(hash: string): void {

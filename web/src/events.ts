@@ -1,12 +1,13 @@
 // What can happen to the page, and what the page can want done. Both are data, so that update stays pure.
 
 import type { Choices } from './choices.ts';
-import type { Reply, Said, Setup, View } from './engine/room.ts';
+import type { Reply, Said, Setup } from './engine/room.ts';
+import type { TableView } from './engine/table-view.ts';
 import type { KeyCommand } from './keys.ts';
 import type { Sound } from './look/sound.ts';
 import type { Catalogue } from './messages.ts';
 import type { Settings } from './settings.ts';
-import type { Device, Dialog, KeptGame, Links } from './state.ts';
+import type { Damaged, Device, Dialog, KeptGame, Links } from './state.ts';
 
 export type Grid = 'board' | 'rack';
 
@@ -29,12 +30,12 @@ export type Event =
   | { kind: 'key'; command: KeyCommand }
   | { kind: 'dismissed' } // a moment of drama
   | { kind: 'pause'; paused: boolean }
+  | { kind: 'showBoard' } // of a mask table, after the end
   // what comes back from the table
-  | { kind: 'seated'; id: string; resumed: boolean; reply: Reply; view: View }
-  | { kind: 'replied'; cause: Cause; reply: Reply; view: View }
+  | { kind: 'seated'; id: string; resumed: boolean; said: readonly Said[]; view: TableView }
+  | { kind: 'replied'; cause: Cause; reply: Heard; said: readonly Said[]; view: TableView }
   | { kind: 'answered'; said: Said[] }
-  | { kind: 'seen'; view: View }
-  | { kind: 'narrowed'; squares: readonly string[]; sets: string[] }
+  | { kind: 'seen'; view: TableView }
   | { kind: 'ticked'; timeLeft: number | null }
   | { kind: 'chose'; turn: number; act: string }
   // around the table
@@ -48,20 +49,28 @@ export type Event =
   | { kind: 'language'; language: string }
   | { kind: 'catalogue'; catalogue: Catalogue }
   | { kind: 'device'; device: Device }
-  | { kind: 'ready'; levels: readonly string[] }
+  | { kind: 'ready'; levels: readonly string[]; guide: readonly Said[] }
+  | { kind: 'rules'; said: readonly Said[] }
   | { kind: 'trouble'; said: Said }
   | { kind: 'noticed' }
   // kept games
   | { kind: 'kept'; games: readonly KeptGame[] }
   | { kind: 'elsewhere'; id: string } // another tab or window has written a game down
   | { kind: 'resume'; game: KeptGame }
+  | { kind: 'damaged'; damaged: Damaged }
+  | { kind: 'salvage' } // what can be read of it
   | { kind: 'import'; record: string }
   | { kind: 'export'; game: KeptGame | null } // null: the one at hand
-  | { kind: 'doom'; id: string }
+  | { kind: 'askDelete'; id: string }
   | { kind: 'delete'; id: string }
   | { kind: 'position'; position: string } // a link to one was followed
   | { kind: 'links'; links: Links }
   | { kind: 'copy'; which: 'position' | 'game' };
+
+export type Dispatch = (event: Event) => void;
+
+// A reply, but for what is shown of it.
+export type Heard = Pick<Reply, 'happened' | 'wish'>;
 
 export type EventOf<K extends Event['kind']> = Extract<Event, { kind: K }>;
 
@@ -71,6 +80,7 @@ export type Area = 'board' | 'rack' | 'panel' | 'command' | 'heading';
 export type Effect =
   | { do: 'open'; setup: Setup }
   | { do: 'resume'; game: KeptGame }
+  | { do: 'salvage'; log: string }
   | { do: 'import'; text: string }
   | { do: 'shared'; which: 'game' | 'position'; text: string } // a link was followed
   | { do: 'act'; act: string }
@@ -78,14 +88,14 @@ export type Effect =
   | { do: 'program'; act: string }
   | { do: 'ask'; question: string }
   | { do: 'look' } // at the table again: focus, language or order of words has changed
-  | { do: 'narrow'; squares: readonly string[] }
   | { do: 'think'; turn: number }
   | { do: 'words' } // the language has changed
+  | { do: 'rules' }
   | { do: 'order'; order: string }
   | { do: 'keep' }
   | { do: 'forget'; id: string }
   | { do: 'list' }
-  | { do: 'download'; record: string | null }
+  | { do: 'download'; log: string | null } // null: the game at hand
   | { do: 'link' }
   | { do: 'copy'; text: string }
   | { do: 'remember'; settings: Settings }
@@ -94,3 +104,5 @@ export type Effect =
   | { do: 'go'; hash: string }
   | { do: 'sound'; sound: Sound }
   | { do: 'focus'; area: Area; gently: boolean };
+
+export type EffectOf<K extends Effect['do']> = Extract<Effect, { do: K }>;

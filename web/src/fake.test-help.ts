@@ -1,7 +1,9 @@
 // A table for tests of update, as the room would show it. It knows no rules: tests say what it shows.
 
 import { usualChoices } from './choices.ts';
-import type { Reply, View } from './engine/room.ts';
+import type { Happening, Seat } from './engine/room.ts';
+import type { Acting, TableView } from './engine/table-view.ts';
+import type { Heard } from './events.ts';
 import { plain, verbatim } from './messages.ts';
 import { usualSettings } from './settings.ts';
 import type { Game, State } from './state.ts';
@@ -10,52 +12,54 @@ const files = ['a', 'b', 'c', 'd'];
 const squares = [1, 2, 3, 4].flatMap((rank) => files.map((file) => `${file}${rank}`));
 const digits = [...'0123456789abcdef'];
 
-export const view = (changes: Partial<View> = {}): View => ({
+const person = (name: string) => ({ name, program: false, level: '', said: verbatim(name) });
+
+export const view = (changes: Partial<TableView> = {}): TableView => ({
   rules: 'L:chsf',
   edition: 'classic',
   help: 'official',
   mask: false,
+  masked: false,
   clock: null,
   grants: false,
   takeBack: true,
-  teams: [[{ name: 'Ada', program: false, level: '' }], [{ name: 'Bo', program: false, level: '' }]],
+  hints: true,
+  tournament: false,
+  teams: [[person('Ada')], [person('Bo')]],
   names: [verbatim('Ada'), verbatim('Bo')],
+  me: ['1a', '2a'],
   byLot: true,
-  board: squares.map((square) => ({ square, piece: null, hidden: false, said: { id: 'content.empty', args: { square } } })),
+  board: squares.map((square) => ({ square, piece: null, said: { id: 'content.empty', args: { square } } })),
   rack: digits.map((piece) => ({ piece, seen: 'there', said: { id: 'content.rack', args: { digit: piece, piece } } })),
   hand: null,
   last: null,
   moves: [],
-  toAct: { side: 0, member: 0, program: false, level: '', name: verbatim('Ada') },
+  toAct: { side: 0, ...person('Ada') },
   task: 'give',
   callOpen: false,
   timeLeft: null,
-  open: 'nothing',
+  question: 'nothing',
   prompt: { id: 'prompt.give', args: { name: verbatim('Ada') } },
   proposed: { draw: null, takeBack: null, rematch: null },
   outcome: null,
   sets: [{ name: 'row1', squares: ['a1', 'b1', 'c1', 'd1'], said: { id: 'set.row', args: { row: '1' } } }],
-  missed: [],
+  ending: [],
   ...changes,
 });
 
-export const byProgram = (side: 0 | 1 = 1): NonNullable<View['toAct']> => ({
+export const byProgram = (side: 0 | 1 = 1): Acting => ({
   side,
-  member: 0,
+  name: '',
   program: true,
   level: 'mole',
-  name: verbatim('the program'),
+  said: verbatim('the program'),
 });
 
-export const reply = (changes: Partial<Reply> = {}): Reply => ({
-  said: [],
-  changed: true,
-  wish: null,
-  refused: false,
-  move: 0,
-  text: '',
-  ...changes,
-});
+const [ada, bo]: Seat[] = ['1a', '2a'];
+export const gave: Happening = { kind: 'gave', by: ada!, piece: '7', to: bo! };
+export const placed: Happening = { kind: 'placed', by: bo!, square: 'b2', piece: '7' };
+
+export const reply = (changes: Partial<Heard> = {}): Heard => ({ happened: [gave], wish: null, ...changes });
 
 export const game = (changes: Partial<Game> = {}): Game => ({
   id: 'g',
@@ -64,7 +68,6 @@ export const game = (changes: Partial<Game> = {}): Game => ({
   explored: null,
   chosen: null,
   pointed: [],
-  candidates: [],
   drama: null,
   news: { said: [plain('told.taken_back')], nth: 0 },
   held: [],
@@ -88,7 +91,10 @@ export const state = (changes: Partial<State> = {}): State => ({
   keptRead: false,
   notice: null,
   refusal: [],
+  damaged: null,
   links: null,
-  doomed: null,
+  deleting: null,
+  rules: [],
+  guide: [plain('guide.give')],
   ...changes,
 });

@@ -2,7 +2,8 @@
 
 import { render } from 'preact';
 import { choicesFrom, usualChoices } from './choices.ts';
-import { dress } from './effects/dress.ts';
+import { startBeating } from './effects/clock.ts';
+import { showOnDocument } from './effects/document.ts';
 import { fly, placesBefore } from './effects/flights.ts';
 import { focusOn, rescueFocus } from './effects/focus.ts';
 import { effects } from './effects.ts';
@@ -39,8 +40,11 @@ const initialState = (catalogue: Catalogue, settings: Settings, screen: Screen):
   keptRead: false,
   notice: null,
   refusal: [],
+  damaged: null,
   links: null,
-  doomed: null,
+  deleting: null,
+  rules: [],
+  guide: [],
 });
 
 async function start(root: HTMLElement): Promise<void> {
@@ -49,14 +53,14 @@ async function start(root: HTMLElement): Promise<void> {
   const game = location.hash === '#table' ? gameAtHand() : null; // a reload goes on where it was
   const initial = initialState(await loadCatalogue(wanted), settings, game ? 'table' : 'start');
   const dispatch = (event: Event): void => page.dispatch(event);
-  const outside = effects(dispatch);
+  const outside = effects(dispatch, () => page.state());
 
-  dress(initial, null);
+  showOnDocument(initial, null);
   let focus: Element | null = null;
   const draw = (state: State, before: State) => {
     focus = document.activeElement;
     const places = placesBefore(state, before);
-    dress(state, before);
+    showOnDocument(state, before);
     render(
       <PageProvider value={pageOf(state, dispatch)}>
         <Whole />
@@ -68,20 +72,17 @@ async function start(root: HTMLElement): Promise<void> {
   const afterDrawing = (effect: Effect) => effect.do === 'focus' && focusOn(effect.area, effect.gently);
   const page = runner(initial, { perform: outside.perform, draw, afterDrawing, settled: () => rescueFocus(focus) });
 
-  listen(dispatch, page.state, outside.tick);
+  listen(dispatch);
+  startBeating(outside.beat);
   addEventListener('pagehide', () => outside.perform({ do: 'keep' }, page.state())); // with the time used so far
   const first: Event = game ? { kind: 'resume', game } : { kind: 'route', hash: location.hash };
   page.dispatch({ kind: 'catalogue', catalogue: initial.catalogue }, { kind: 'settings', settings }, first);
 }
 
-function listen(dispatch: (event: Event) => void, state: () => State, tick: (state: State) => void): void {
+function listen(dispatch: (event: Event) => void): void {
   addEventListener('hashchange', () => dispatch({ kind: 'route', hash: location.hash }));
   whenKeptElsewhere((id) => dispatch({ kind: 'elsewhere', id }));
   for (const query of [touch, wide, low]) query.addEventListener('change', () => dispatch({ kind: 'device', device: deviceNow() }));
-  setInterval(() => {
-    const view = state().game?.view;
-    if (view && view.clock !== null && !view.outcome) tick(state());
-  }, 500);
 }
 
 const root = document.getElementById('page');

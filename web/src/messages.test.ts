@@ -42,10 +42,6 @@ describe('a message', () => {
 describe('a phrase', () => {
   const parts = ['value.tall', 'value.dark', 'value.round'].map(plain);
 
-  it('of letters has nothing between', () => {
-    expect(formatPhrase(en, { parts, joint: 'letters' })).toBe('talldarkround');
-  });
-
   it('of words has spaces', () => {
     expect(formatPhrase(en, { parts, joint: 'words' })).toBe('tall dark round');
   });

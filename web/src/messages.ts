@@ -46,8 +46,7 @@ const filled = (text: string, values: Values) => text.replace(/\{(\w+)\}/g, (_, 
 
 export function formatPhrase(catalogue: Catalogue, phrase: Phrase): string {
   const parts = phrase.parts.map((part) => format(catalogue, part));
-  if (phrase.joint === 'list') return listed(catalogue, parts);
-  return parts.join(phrase.joint === 'words' ? ' ' : '');
+  return phrase.joint === 'list' ? listed(catalogue, parts) : parts.join(' ');
 }
 
 export function capitalised(text: string): string {

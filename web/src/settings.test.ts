@@ -10,7 +10,7 @@ describe('settings', () => {
   });
 
   it('that are not understood are as usual', () => {
-    for (const nonsense of [null, 7, 'x', [], { theme: 'pink', order: 'hhhh', pace: -1, warning: 'soon', keys: { call: 'long' } }]) {
+    for (const nonsense of [null, 7, 'x', [], { theme: 'pink', order: 7, pace: -1, warning: 'soon', keys: { call: 'long' } }]) {
       expect(settingsFrom(nonsense)).toEqual(usualSettings);
     }
   });
@@ -52,7 +52,7 @@ describe('choices', () => {
   it('are at first: you against the gentlest program, at the usual table', () => {
     expect(setupOf(usual)).toEqual({
       first: [person()], second: [program('mole')], starter: 'lot', rules: 'L:chsf', edition: 'classic', help: 'official',
-      mask: false, clock: null, grants: false, takeBack: true, position: null,
+      mask: false, clock: null, grants: false, tournament: false, takeBack: true, position: null,
     });
   });
 
@@ -61,13 +61,14 @@ describe('choices', () => {
   });
 
   it('have a minute that is fixed, or a time of one’s own that may be generous', () => {
-    expect(setupOf({ ...usual, clock: 'minute' })).toMatchObject({ clock: 60, grants: false });
+    expect(setupOf({ ...usual, clock: 'minute' })).toMatchObject({ clock: 60, grants: false, tournament: true });
+    expect(setupOf({ ...usual, clock: 'own', seconds: 60 })).toMatchObject({ clock: 60, tournament: false });
     expect(setupOf({ ...usual, clock: 'own', seconds: 90, grants: true })).toMatchObject({ clock: 90, grants: true });
   });
 
-  it('that were kept come back, but for the position of a link', () => {
-    const kept = { ...usual, mask: true, position: 'x' };
-    expect(choicesFrom(JSON.parse(JSON.stringify(kept)), usual)).toEqual({ ...kept, position: null });
+  it('that were kept come back', () => {
+    const kept = { ...usual, mask: true };
+    expect(choicesFrom(JSON.parse(JSON.stringify(kept)), usual)).toEqual(kept);
   });
 
   it('that are not understood are as usual', () => {

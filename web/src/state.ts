@@ -1,7 +1,8 @@
 // The page as plain data. `update` alone makes a new one; the views only draw it.
 
 import type { Choices } from './choices.ts';
-import type { Phrase, Said, View } from './engine/room.ts';
+import type { Phrase, Said } from './engine/room.ts';
+import type { TableView } from './engine/table-view.ts';
 import type { Catalogue } from './messages.ts';
 import type { Settings } from './settings.ts';
 
@@ -18,13 +19,16 @@ export interface State {
   readonly keptRead: boolean; // whether the list is there already
   readonly notice: Notice | null; // what the whole page has to say: something that failed
   readonly refusal: readonly Said[]; // why what a dialog asked for was refused
+  readonly damaged: Damaged | null; // what cannot be opened as it is, but in part
   readonly links: Links | null; // those of the share dialog
-  readonly doomed: string | null; // the game somebody is about to delete
+  readonly deleting: string | null; // the game somebody is about to delete
+  readonly rules: readonly Said[]; // of the table at hand, once they were asked for
+  readonly guide: readonly Said[]; // what can be typed; nothing before the engine is there
 }
 
 // Later screens (course, puzzles, review) are further names here and further lines in views/page.tsx.
 export type Screen = 'start' | 'table' | 'games';
-export type Dialog = 'menu' | 'new' | 'settings' | 'keys' | 'rules' | 'import' | 'share' | 'delete';
+export type Dialog = 'menu' | 'new' | 'settings' | 'keys' | 'rules' | 'import' | 'share' | 'delete' | 'salvage';
 
 export interface Device {
   readonly touch: boolean; // fingers point here
@@ -45,25 +49,31 @@ export interface Links {
 
 export interface KeptGame {
   readonly id: string;
-  readonly record: string;
+  readonly log: string; // the room's; in games kept long ago a record, which is opened alike
   readonly names: readonly [Phrase, Phrase];
   readonly moves: number;
   readonly result: string | null; // null: the game goes on
   readonly saved: number; // milliseconds since 1970
 }
 
+// A log or record of which no more can be read than so many moves.
+export interface Damaged {
+  readonly log: string;
+  readonly reason: Said;
+  readonly readable: number;
+}
+
 export interface Game {
   readonly id: string;
-  readonly view: View;
+  readonly view: TableView;
   readonly at: { readonly board: string; readonly rack: string }; // the cell of each grid that Tab leads to
-  readonly explored: string | null; // on a mask table: the cell that is told
+  readonly explored: string | null; // on a mask table: the cell that is told; after the end all of them
   readonly chosen: string | null; // a cell that waits for its second tap
   readonly pointed: readonly string[]; // squares of a call
-  readonly candidates: readonly string[]; // the sets that have them all
   readonly drama: Drama | null;
   readonly news: Told; // what happened last, or was answered
   readonly held: readonly Said[]; // what the program did in a turn that is not over
-  readonly log: readonly Said[];
+  readonly log: readonly Said[]; // what was said; at a mask table, whose board it would tell, only the last of it
   readonly paused: boolean; // program against program
   readonly warned: boolean; // that time runs out
   readonly turn: number; // counts changes: what was meant for an earlier one is dropped

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Happening } from './engine/room.ts';
+import type { TableView } from './engine/table-view.ts';
 import { type Event } from './events.ts';
-import { byProgram, game, reply, state, view } from './fake.test-help.ts';
+import { byProgram, game, gave as gaveIt, placed as placedIt, reply, state, view } from './fake.test-help.ts';
 import { plain } from './messages.ts';
 import { type Game, logLength, type State } from './state.ts';
 import { update } from './update.ts';
@@ -16,7 +18,9 @@ const touching = (changes: Partial<Game>): State => ({ ...at(changes), device: {
 const acts = (step: ReturnType<typeof update>) => step.effects.flatMap((effect) => (effect.do === 'act' ? [effect.act] : []));
 const gave = { id: 'told.gave', args: {} };
 const placed = { id: 'told.placed', args: {} };
-const drawn = { result: '1/2', reason: 'full', winner: null, stolen: false, set: null } as const;
+const drawn: NonNullable<TableView['outcome']> = {
+  result: '1/2', reason: 'full', winner: null, stolen: false, set: null, shared: '', missed: [], squares: [],
+};
 
 describe('pressing a cell', () => {
   it('acts at once where no second tap is wanted', () => {
@@ -40,9 +44,9 @@ describe('pressing a cell', () => {
     expect(acts(after(touching({}), { kind: 'pressed', cell: 'b2' }))).toEqual(['b2']);
   });
 
-  it('in the program’s turn says whose turn it is not', () => {
+  it('in the program’s turn goes to the table like any other: the table refuses, never the page', () => {
     const step = after(at({ view: view({ toAct: byProgram() }) }), { kind: 'pressed', cell: '=7' });
-    expect([acts(step), step.state.game?.news.said]).toEqual([[], [plain('table.not_your_turn')]]);
+    expect(acts(step)).toEqual(['=7']);
   });
 
   it('remembers where Tab comes back to', () => {
@@ -55,18 +59,16 @@ describe('pressing a cell', () => {
 });
 
 describe('a call', () => {
-  const pointing = at({ view: view({ open: 'pointing' }) });
+  const pointing = at({ view: view({ question: 'pointing' }) });
 
   it('can be made whatever the table shows', () => {
     for (const callOpen of [true, false])
-      expect(acts(after(at({ view: view({ callOpen }) }), { kind: 'called' }))).toEqual(['!']);
+      expect(acts(after(at({ view: view({ callOpen }) }), { kind: 'called' }))).toEqual(['quarto']);
   });
 
-  it('points square by square, narrowing what it can be', () => {
-    const step = after(pointing, { kind: 'pressed', cell: 'a1' });
-    expect(step.effects).toContainEqual({ do: 'narrow', squares: ['a1'] });
-    const narrowed = after(step.state, { kind: 'narrowed', squares: step.state.game!.pointed, sets: ['row1'] });
-    expect(narrowed.state.game?.candidates).toEqual(['row1']);
+  it('points square by square', () => {
+    const step = after(pointing, { kind: 'pressed', cell: 'a1' }, { kind: 'pressed', cell: 'b1' });
+    expect([step.state.game?.pointed, step.effects]).toEqual([['a1', 'b1'], []]);
   });
 
   it('takes a square back when it is pressed again', () => {
@@ -87,24 +89,21 @@ describe('a call', () => {
   });
 
   it('that was wrong is a moment of its own, with its squares, until it is read or somebody plays on', () => {
-    const wrong = { id: 'told.wrong', args: {} };
     const called = after(pointing, { kind: 'pointed', set: 'row1' }).state;
-    const told = after(called, {
-      kind: 'replied',
-      cause: 'clicked',
-      reply: reply({ said: [wrong, plain('wrong.stale')] }),
-      view: view(),
-    });
-    expect(told.state.game?.drama).toEqual({
-      kind: 'stale',
-      said: [wrong, plain('wrong.stale')],
-      squares: ['a1', 'b1', 'c1', 'd1'],
-    });
+    const said = [plain('told.wrong_nothing')];
+    const wrongly = (set: string | null, why: 'stale' | 'nothing_pointed'): Event => {
+      const happened: Happening[] = [{ kind: 'calledWrongly', by: '1a', set, why }];
+      return { kind: 'replied', cause: 'clicked', reply: reply({ happened }), said, view: view() };
+    };
+    const told = after(called, wrongly('row1', 'stale'));
+    expect(told.state.game?.drama).toEqual({ kind: 'stale', said, squares: ['a1', 'b1', 'c1', 'd1'] });
+    const nowhere = after({ ...called, game: { ...called.game!, pointed: ['a1', 'b2'] } }, wrongly(null, 'nothing_pointed'));
+    expect(nowhere.state.game?.drama).toEqual({ kind: 'wrong', said, squares: ['a1', 'b2'] });
     expect(told.effects).toContainEqual({ do: 'sound', sound: 'wrong' });
-    const later = after(told.state, { kind: 'replied', cause: 'program', reply: reply({ said: [gave] }), view: view() });
+    const later = after(told.state, { kind: 'replied', cause: 'program', reply: reply(), said: [gave], view: view() });
     expect(later.state.game?.drama?.kind).toBe('stale');
     expect(after(later.state, { kind: 'dismissed' }).state.game?.drama).toBeNull();
-    const playedOn = after(told.state, { kind: 'replied', cause: 'clicked', reply: reply({ said: [gave] }), view: view() });
+    const playedOn = after(told.state, { kind: 'replied', cause: 'clicked', reply: reply(), said: [gave], view: view() });
     expect(playedOn.state.game?.drama).toBeNull();
   });
 });
@@ -114,7 +113,8 @@ describe('what the table answers', () => {
     const step = after(state(), {
       kind: 'replied',
       cause: 'clicked',
-      reply: reply({ said: [gave] }),
+      reply: reply({ happened: [gaveIt] }),
+      said: [gave],
       view: view({ task: 'place' }),
     });
     expect(step.state.game?.news).toEqual({ said: [gave], nth: 1 });
@@ -126,7 +126,8 @@ describe('what the table answers', () => {
     const step = after(state(), {
       kind: 'replied',
       cause: 'typed',
-      reply: reply({ said: [gave] }),
+      reply: reply({ happened: [gaveIt] }),
+      said: [gave],
       view: view({ task: 'place' }),
     });
     expect(step.effects.some((effect) => effect.do === 'focus')).toBe(false);
@@ -136,7 +137,8 @@ describe('what the table answers', () => {
     const step = after(state(), {
       kind: 'replied',
       cause: 'typed',
-      reply: reply({ said: [plain('answer.rack_none')], changed: false }),
+      reply: reply({ happened: [] }),
+      said: [plain('answer.rack_none')],
       view: view(),
     });
     expect(step.effects).toEqual([]);
@@ -147,14 +149,16 @@ describe('what the table answers', () => {
     const first = after(thinking, {
       kind: 'replied',
       cause: 'program',
-      reply: reply({ said: [placed] }),
+      reply: reply({ happened: [placedIt] }),
+      said: [placed],
       view: view({ toAct: byProgram() }),
     });
     expect(first.state.game?.news.nth).toBe(0);
     const second = after(first.state, {
       kind: 'replied',
       cause: 'program',
-      reply: reply({ said: [gave] }),
+      reply: reply({ happened: [gaveIt] }),
+      said: [gave],
       view: view({ task: 'place' }),
     });
     expect(second.state.game?.news).toEqual({ said: [placed, gave], nth: 1 });
@@ -173,7 +177,7 @@ describe('what the table answers', () => {
 
   it('leads Tab to a piece that is left', () => {
     const rack = view().rack.map((place) => (place.piece < '3' ? { ...place, seen: 'gone' as const } : place));
-    const step = after(state(), { kind: 'replied', cause: 'clicked', reply: reply(), view: view({ rack }) });
+    const step = after(state(), { kind: 'replied', cause: 'clicked', reply: reply(), said: [], view: view({ rack }) });
     expect(step.state.game?.at.rack).toBe('=3');
   });
 
@@ -181,14 +185,16 @@ describe('what the table answers', () => {
     const helped = after(state(), {
       kind: 'replied',
       cause: 'typed',
-      reply: reply({ changed: false, wish: 'help' }),
+      reply: reply({ happened: [], wish: 'help' }),
+      said: [],
       view: view(),
     });
     expect(helped.state.game?.news.said[0]).toEqual(plain('guide.title'));
     const left = after(state(), {
       kind: 'replied',
       cause: 'typed',
-      reply: reply({ changed: false, wish: 'quit' }),
+      reply: reply({ happened: [], wish: 'quit' }),
+      said: [],
       view: view(),
     });
     expect(left.state.screen).toBe('start');
@@ -199,7 +205,7 @@ describe('a program', () => {
   const thinking = at({ view: view({ toAct: byProgram() }), turn: 5 });
 
   it('thinks when it is to act', () => {
-    const step = after(state(), { kind: 'replied', cause: 'clicked', reply: reply(), view: view({ toAct: byProgram() }) });
+    const step = after(state(), { kind: 'replied', cause: 'clicked', reply: reply(), said: [], view: view({ toAct: byProgram() }) });
     expect(step.effects).toContainEqual({ do: 'think', turn: 2 });
   });
 
@@ -217,8 +223,21 @@ describe('a program', () => {
     expect(after(paused.state, { kind: 'pause', paused: false }).effects).toEqual([{ do: 'think', turn: 7 }]);
   });
 
-  it('lets people take back while it thinks', () => {
-    expect(acts(after(thinking, { kind: 'acted', act: 'back' }))).toEqual(['back']);
+  it('lets people do what they like while it thinks: the table judges it', () => {
+    for (const act of ['back', 'resign', 'draw', 'b2']) expect(acts(after(thinking, { kind: 'acted', act }))).toEqual([act]);
+  });
+
+  it('goes on thinking when a draw is offered, and is not asked twice', () => {
+    const happened = [{ kind: 'proposed', side: 0, what: 'draw' }, { kind: 'declined', side: 1, what: 'draw' }] as const;
+    const step = after(thinking, {
+      kind: 'replied',
+      cause: 'clicked',
+      reply: reply({ happened: [...happened] }),
+      said: [plain('told.draw_declined')],
+      view: view({ toAct: byProgram() }),
+    });
+    expect([step.state.game?.turn, step.effects]).toEqual([5, [{ do: 'keep' }]]);
+    expect(after(step.state, { kind: 'chose', turn: 5, act: 'b2' }).effects).toEqual([{ do: 'program', act: 'b2' }]);
   });
 });
 
@@ -239,14 +258,26 @@ describe('the clock', () => {
 
   it('warns again in the next turn', () => {
     const late = after(timed, { kind: 'ticked', timeLeft: 9_600 }).state;
-    expect(after(late, { kind: 'replied', cause: 'clicked', reply: reply(), view: view() }).state.game?.warned).toBe(false);
+    expect(after(late, { kind: 'replied', cause: 'clicked', reply: reply(), said: [], view: view() }).state.game?.warned).toBe(false);
   });
 });
 
 describe('on a mask table', () => {
   it('the cell with the focus is looked at, and no other', () => {
-    const step = after(at({ view: view({ mask: true }) }), { kind: 'focused', grid: 'board', cell: 'b2' });
+    const step = after(at({ view: view({ mask: true, masked: true }) }), { kind: 'focused', grid: 'board', cell: 'b2' });
     expect([step.state.game?.explored, step.effects]).toEqual(['b2', [{ do: 'look' }]]);
+  });
+
+  it('only what was said last is kept, for all of it would tell the board', () => {
+    const masked = at({ view: view({ mask: true, masked: true }), log: [placed] });
+    expect(after(masked, { kind: 'answered', said: [gave] }).state.game?.log).toEqual([gave]);
+  });
+
+  it('the board is shown after the end, on request, and stays so', () => {
+    const shown = after(at({ view: view({ mask: true, masked: true, outcome: drawn }) }), { kind: 'showBoard' });
+    expect([shown.state.game?.explored, shown.effects]).toEqual(['all', [{ do: 'look' }]]);
+    const seen = after(shown.state, { kind: 'seen', view: view({ mask: true, outcome: drawn }) }).state;
+    expect(after(seen, { kind: 'focused', grid: 'board', cell: 'b2' }).effects).toEqual([]);
   });
 });
 
@@ -258,7 +289,7 @@ describe('a table', () => {
       kind: 'seated',
       id: 'n',
       resumed: false,
-      reply: reply({ said: [lot] }),
+      said: [lot],
       view: view(),
     });
     expect([step.state.screen, step.state.game?.drama?.kind, step.state.game?.id]).toEqual(['table', 'lot', 'n']);
@@ -270,15 +301,15 @@ describe('a table', () => {
       kind: 'seated',
       id: 'n',
       resumed: true,
-      reply: reply({ said: [lot] }),
+      said: [lot],
       view: view(),
     });
-    expect([step.state.game?.drama, step.state.game?.news.said]).toEqual([null, [plain('open.resumed')]]);
+    expect([step.state.game?.drama, step.state.game?.news.said]).toEqual([null, [lot]]);
   });
 
   it('that is gone on with leads to a piece that is left', () => {
     const rack = view().rack.map((place) => ({ ...place, seen: '012'.includes(place.piece) ? ('gone' as const) : place.seen }));
-    const seated: Event = { kind: 'seated', id: 'n', resumed: true, reply: reply(), view: view({ rack }) };
+    const seated: Event = { kind: 'seated', id: 'n', resumed: true, said: [], view: view({ rack }) };
     expect(after(state({ game: null }), seated).state.game?.at.rack).toBe('=3');
   });
 
@@ -293,8 +324,8 @@ describe('a table', () => {
 });
 
 it('whoever runs out of time while a dialog is open sees and hears it', () => {
-  const over = view({ toAct: null, outcome: { ...drawn, reason: 'time', squares: [], shared: [] } });
-  const step = after(state({ dialog: 'menu' }), { kind: 'replied', cause: 'clock', reply: reply(), view: over });
+  const over = view({ toAct: null, outcome: { ...drawn, reason: 'time' } });
+  const step = after(state({ dialog: 'menu' }), { kind: 'replied', cause: 'clock', reply: reply(), said: [], view: over });
   expect(step.state.dialog).toBeNull();
 });
 
@@ -311,11 +342,32 @@ describe('around the table', () => {
     expect(step.state.choices).toBe(before.choices);
   });
 
-  it('choices are remembered, but not the position of a link', () => {
-    const choices = { ...state().choices, mask: true, position: 'x' };
+  it('choices are remembered', () => {
+    const choices = { ...state().choices, mask: true };
     const step = after(state(), { kind: 'start', choices });
-    expect(step.state.choices).toEqual({ ...choices, position: null });
-    expect(step.effects).toMatchObject([{ do: 'rememberChoices' }, { do: 'open', setup: { position: 'x', mask: true } }]);
+    expect(step.state.choices).toEqual(choices);
+    expect(step.effects).toMatchObject([{ do: 'rememberChoices' }, { do: 'open', setup: { mask: true } }]);
+  });
+
+  it('a table at which nothing counts is not asked for: the form says why', () => {
+    const step = after(state({ dialog: 'new' }), { kind: 'start', choices: { ...state().choices, characteristics: '' } });
+    expect([step.state.refusal, step.effects]).toEqual([[plain('page.new.none_counts')], []]);
+  });
+
+  it('a position that was shared is seen at once; the program plays on, where there is something to play', () => {
+    const opened = (position: string) => after(state({ game: null }), { kind: 'position', position }).effects;
+    const begun = '0.../..../..../.... 1 a1 L:c';
+    expect(opened(begun)).toMatchObject([{ do: 'open', setup: { position: begun, second: [{ program: true }] } }]);
+    expect(opened('0123/4567/89ab/cdef - a1 L:c')).toMatchObject([{ do: 'open', setup: { second: [{ program: false }] } }]);
+  });
+
+  it('what can be read of a damaged game is offered: where it was pasted, or in a dialog of its own', () => {
+    const damaged = { log: 'x', reason: plain('flaw.log_cut_off'), readable: 3 };
+    const loading = after(state({ game: null }), { kind: 'damaged', damaged });
+    expect(loading.state).toMatchObject({ screen: 'start', dialog: 'salvage', damaged });
+    expect(after(loading.state, { kind: 'salvage' }).effects).toEqual([{ do: 'salvage', log: 'x' }]);
+    expect(after(state({ dialog: 'import' }), { kind: 'damaged', damaged }).state.dialog).toBe('import');
+    expect(after(loading.state, { kind: 'dialog', dialog: null }).state.damaged).toBeNull();
   });
 
   it('a link to a game or a position is followed, and nothing else is lost', () => {
@@ -329,8 +381,8 @@ describe('around the table', () => {
   });
 
   it('deleting is asked first', () => {
-    const kept = [{ id: 'k', record: '', names: view().names, moves: 0, result: null, saved: 0 }];
-    const asked = after(state({ kept }), { kind: 'doom', id: 'k' });
+    const kept = [{ id: 'k', log: '', names: view().names, moves: 0, result: null, saved: 0 }];
+    const asked = after(state({ kept }), { kind: 'askDelete', id: 'k' });
     expect([asked.state.dialog, asked.state.kept, asked.effects]).toEqual(['delete', kept, []]);
     const done = after(asked.state, { kind: 'delete', id: 'k' });
     expect([done.state.dialog, done.state.kept]).toEqual([null, []]);
@@ -345,7 +397,7 @@ describe('around the table', () => {
   });
 
   it('another game, or one that is over, may be open elsewhere', () => {
-    const over = at({ view: view({ outcome: { ...drawn, squares: [], shared: [] } }) });
+    const over = at({ view: view({ outcome: drawn }) });
     expect(after(over, { kind: 'elsewhere', id: 'g' })).toEqual({ state: over, effects: [{ do: 'list' }] });
     expect(after(state(), { kind: 'elsewhere', id: 'other' }).state.game?.id).toBe('g');
   });
@@ -368,7 +420,7 @@ it('nothing that happens at a table troubles a page without one', () => {
     { kind: 'ticked', timeLeft: 1 },
     { kind: 'chose', turn: 1, act: 'b2' },
     { kind: 'answered', said: [gave] },
-    { kind: 'replied', cause: 'program', reply: reply(), view: view() },
+    { kind: 'replied', cause: 'program', reply: reply(), said: [], view: view() },
     { kind: 'key', command: 'repeat' },
   ];
   const empty = state({ game: null, screen: 'start' });

@@ -2,7 +2,7 @@
 
 import { m } from './support/catalogue.ts';
 import { button, cell, mouse, moves, playAll } from './support/players.ts';
-import { news, openRecord, outcome, prompt, recordOf, twoPeople } from './support/table.ts';
+import { news, openRecord, outcome, prefer, prompt, recordOf, stopTime, twoPeople } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from '@playwright/test';
 
@@ -81,12 +81,16 @@ test('what was chosen for a game is remembered for the next one', async ({ page 
   await expect(page.locator('[name=squares][value=yes]'), 'the quick start changes nothing').toBeChecked();
 });
 
-test('a game that nothing can win is refused with a reason', async ({ page }) => {
+test('fault 9: a game at which nothing counts is not asked for, and the form says why', async ({ page }) => {
   await page.goto('./');
   await button(page, 'page.new').click();
   for (const letter of 'chsf') await page.locator(`[name=characteristics][value=${letter}]`).uncheck();
   await button(page, 'page.new.start').click();
-  await expect(page.getByRole('dialog').getByRole('alert')).not.toBeEmpty();
+  await expect(page.getByRole('dialog').locator('.refusal')).toHaveText(m('page.new.none_counts'));
+  await page.locator('[name=characteristics][value=h]').check();
+  await page.locator('[name=second-0-seat]').selectOption('person');
+  await button(page, 'page.new.start').click();
+  await expect(prompt(page)).not.toBeEmpty();
 });
 
 test('taking back asks the other side and goes back', async ({ page }) => {
@@ -129,15 +133,34 @@ test('the rematch changes sides', async ({ page }) => {
   await mouse(page)({ kind: 'call', set: 'diag' });
   await expect(outcome(page)).toBeVisible();
   await button(page, 'page.again').click();
+  // Nobody consents for somebody else: the other side is asked.
+  await expect(prompt(page)).toHaveText(`Bo: ${m('page.prompt.again')}`);
+  await button(page, 'page.no').click();
+  await expect(outcome(page)).toBeVisible();
+  await button(page, 'page.again').click();
+  await button(page, 'page.yes').click();
   await expect(prompt(page)).toContainText(`Bo: ${m('page.prompt.give')}`);
   await expect(page.locator('.side-name').first()).toContainText('Bo');
+});
+
+test('against the program a rematch begins at once, and both games are kept', async ({ page }) => {
+  await prefer(page, { pace: 0 });
+  const against = { First: 'Ada', Second: 'program', Programs: '2a:mole' };
+  await openRecord(page, recordOf('=0 b2=1', against));
+  await fromMenu(page, 'page.resign');
+  await button(page, 'page.yes').click();
+  await button(page, 'page.again').click();
+  await expect(outcome(page)).toBeHidden();
+  await expect(page.locator('.side-name').last()).toContainText('Ada');
+  await page.goto('./#games');
+  await expect(page.locator('.game-row')).toHaveCount(2);
 });
 
 test.describe('the clock', () => {
   const minute = { Clock: '60/move', First: 'Ada', Second: 'Bo' };
 
   test('R7.1 warns once, R7.2 who runs out of time loses', async ({ page }) => {
-    await page.clock.install({ time: new Date('2026-11-15T10:00:00Z') });
+    await stopTime(page);
     await openRecord(page, recordOf('=0 b2=1', minute));
     await expect(page.getByRole('timer')).toHaveText('1:00');
     await page.clock.runFor(49_000);
@@ -150,8 +173,7 @@ test.describe('the clock', () => {
   });
 
   test('R7.2 the other side may grant more time, where the table allows it', async ({ page }) => {
-    await page.clock.install({ time: new Date('2026-11-15T10:00:00Z') });
-    await page.goto('./');
+    await stopTime(page);
     await button(page, 'page.new').click();
     await page.locator('[name=second-0-seat]').selectOption('person');
     await page.locator('[name=clock][value=own]').check();
@@ -167,13 +189,13 @@ test.describe('the clock', () => {
   });
 
   test('a tournament’s minute has no extension', async ({ page }) => {
-    await openRecord(page, recordOf('=0 b2=1', minute));
+    await openRecord(page, recordOf('=0 b2=1', { ...minute, Tournament: 'yes' }));
     await expect(page.getByRole('timer')).toBeVisible();
     await expect(button(page, 'page.grant', { seconds: 30 })).toBeHidden();
   });
 
   test('a move made gives the next one a full minute', async ({ page }) => {
-    await page.clock.install({ time: new Date('2026-11-15T10:00:00Z') });
+    await stopTime(page);
     await openRecord(page, recordOf('=0 b2=1', minute));
     await page.clock.runFor(30_000);
     await cell(page, 'a1').click();

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { m } from './support/catalogue.ts';
 import { button, cell, moves } from './support/players.ts';
-import { board, importRecord, kept, news, openRecord, recordOf, twoPeople } from './support/table.ts';
+import { board, importRecord, kept, keptGames, news, openRecord, prefer, recordOf, twoPeople } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
 const aSentence = /^[^\n]{12,}[.!]/;
@@ -130,9 +130,9 @@ test('the links of the share dialog lead to the same position and the same game'
   await expect(other.locator('.sides')).toContainText('Ada');
 
   const third = await context.newPage();
+  await prefer(third, { pace: 60_000 }); // as long as the program thinks, nothing changes
   await third.goto(position);
-  await third.locator('[name=second-0-seat]').selectOption('person');
-  await button(third, 'page.new.start').click();
+  await expect(board(third)).toBeVisible();
   for (const [square, label] of [
     ['b2', /b2 short light round solid/],
     ['a1', /a1 short dark/],
@@ -161,6 +161,69 @@ test('a game is exported as a record that can be imported', async ({ page }) => 
 
 // ---- saves
 
+test('what can be read of a damaged record is offered where it was pasted', async ({ page }) => {
+  await importRecord(page, recordOf('=0 b2=1 b2=2', { First: 'Ada', Second: 'Bo' }));
+  await expect(page.getByRole('dialog')).toContainText(m('page.salvage', { moves: 2 }));
+  await button(page, 'page.salvage.open').click();
+  await expect.poll(() => moves(page)).toBe('=0 b2=1');
+});
+
+test('what can be read of a damaged link is offered, and nothing else is opened', async ({ page }) => {
+  const letters = Buffer.from(recordOf('=0 b2=1 b2=2', { First: 'Ada', Second: 'Bo' })).toString('base64url');
+  await page.goto(`./#game=.${letters}`);
+  const dialog = page.getByRole('dialog', { name: m('page.salvage.title') });
+  await expect(dialog).toContainText('b2=2');
+  await button(page, 'page.close').click();
+  await expect(page.getByRole('button', { name: m('page.play.two') })).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto(`./#game=.${letters}`);
+  await button(page, 'page.salvage.open').click();
+  await expect.poll(() => moves(page)).toBe('=0 b2=1');
+});
+
+test('a log that was cut off is opened as far as it can be read, as a new game, and stays as it is', async ({ page }) => {
+  await twoPeople(page);
+  for (const one of ['=0', 'b2', '=1']) await cell(page, one).click();
+  await kept(page, '=0 b2=1');
+  await page.goto('about:blank'); // it is kept once more when it is left
+  await page.goto('./#games');
+  const [{ id, log }] = (await keptGames(page)) as [{ id: string; log: string }];
+  const damaged = log.replace(/\S+ alive\n$/, '');
+  await page.evaluate(
+    async ([id, log]) => {
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open('seize');
+        request.onsuccess = () => resolve(request.result);
+      });
+      const store = db.transaction('games', 'readwrite').objectStore('games');
+      const game = store.get(id!);
+      game.onsuccess = () => store.put({ ...game.result, log });
+      await new Promise((resolve) => (store.transaction.oncomplete = resolve));
+      localStorage.clear();
+    },
+    [id, damaged],
+  );
+  await page.reload();
+  await button(page, 'page.continue').click();
+  await expect(page.getByRole('dialog', { name: m('page.salvage.title') })).toContainText('alive');
+  await button(page, 'page.salvage.open').click();
+  await expect.poll(() => moves(page)).toBe('=0 b2=1');
+  await cell(page, 'a1').click();
+  await kept(page, '=0 b2=1 a1');
+  expect((await keptGames(page)).find((game) => game.id === id)?.log).toBe(damaged);
+});
+
+test('a game that was kept with its record still opens', async ({ page }) => {
+  await page.goto('./');
+  await page.evaluate((record) => {
+    const names = ['Ada', 'Bo'].map((name) => ({ parts: [{ id: 'name.person', args: { name } }], joint: 'words' }));
+    localStorage.setItem('seize.game', JSON.stringify({ id: 'old', record, names, moves: 2, result: null, saved: 1 }));
+  }, recordOf('=0 b2=1', { First: 'Ada', Second: 'Bo' }));
+  await page.reload();
+  await page.locator('.continue').click();
+  await expect.poll(() => moves(page)).toBe('=0 b2=1');
+});
+
 test('a damaged save is told, kept as it is, and the others are there', async ({ page }) => {
   await savedGame(page);
   await page.evaluate(async () => {
@@ -175,7 +238,7 @@ test('a damaged save is told, kept as it is, and the others are there', async ({
         const all = games.getAll();
         await new Promise((resolve) => (all.onsuccess = resolve));
         const sample = all.result[0];
-        games.put({ ...sample, id: 'damaged-1', record: '=0 b2=0 garbage' }, ...(games.keyPath ? [] : ['damaged-1']));
+        games.put({ ...sample, id: 'damaged-1', log: '=0 b2=0 garbage' }, ...(games.keyPath ? [] : ['damaged-1']));
         games.put({ id: 'damaged-2' }, ...(games.keyPath ? [] : ['damaged-2']));
         await new Promise((resolve) => (transaction.oncomplete = resolve));
       }
@@ -189,7 +252,7 @@ test('a damaged save is told, kept as it is, and the others are there', async ({
   await page.locator('.continue').click();
   await expect(
     board(page)
-      .or(page.getByRole('alert').filter({ hasText: aSentence }))
+      .or(page.getByRole('dialog').filter({ hasText: aSentence }))
       .first(),
   ).toBeVisible();
 });

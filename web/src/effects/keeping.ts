@@ -1,34 +1,35 @@
 // Games are kept after every change, listed, brought in and let go.
 
 import type { Engine } from '../engine/host.ts';
-import type { Description, Room, Said } from '../engine/room.ts';
-import type { Event } from '../events.ts';
+import type { Description, Said } from '../engine/room.ts';
+import type { Dispatch } from '../events.ts';
+import { positionOfHash, recordOfHash } from '../link.ts';
 import { plain } from '../messages.ts';
 import { forgetGame, keepGame, keptGames, KeptOnce } from '../store/games.ts';
 import type { KeptGame } from '../state.ts';
 import { newId, now } from './chance-and-time.ts';
 
-type Dispatch = (event: Event) => void;
 type Readable = Extract<Description, { refused: false }>;
+type Unreadable = Extract<Description, { refused: true }>;
 
-const keptGame = (id: string, record: string, { names, moves, result }: Readable): KeptGame => ({
+const keptGame = (id: string, log: string, { names, moves, result }: Readable): KeptGame => ({
   id,
-  record,
+  log,
   names,
   moves,
   result: result === '*' ? null : result,
-  saved: Date.now(),
+  saved: now(),
 });
 
 // Told once: a sentence after every move would be worse than the trouble.
 let troubled = false;
 
 export async function keep({ room }: Engine, dispatch: Dispatch, id: string): Promise<void> {
-  const record = room.record(now());
-  const description = room.describe(record);
+  const log = room.log(now());
+  const description = room.describe(log);
   if (description.refused) return;
   try {
-    await keepGame(keptGame(id, record, description));
+    await keepGame(keptGame(id, log, description));
   } catch (error) {
     if (!troubled)
       dispatch({ kind: 'trouble', said: plain(error instanceof KeptOnce ? 'page.trouble.list' : 'page.trouble.keeping') });
@@ -46,48 +47,56 @@ export async function letGo(dispatch: Dispatch, id: string): Promise<void> {
 }
 
 // One game is opened; several are kept, and the list is shown.
-export async function bringIn({ room }: Engine, dispatch: Dispatch, text: string): Promise<void> {
-  const records = room.splitGames(text);
-  const read = records.map((record) => ({ record, description: room.describe(record) }));
-  const refused = read.find(({ description }) => description.refused)?.description;
-  if (read.length === 0) return dispatch({ kind: 'refused', said: [plain('page.import.nothing')] });
-  if (refused?.refused) return dispatch({ kind: 'refused', said: refusalOf(refused) });
+export async function bringIn(engine: Engine, dispatch: Dispatch, text: string): Promise<void> {
+  const { room } = engine;
+  const read = room.splitGames(text).map((record) => ({ record, description: room.describe(record) }));
+  const [only] = read;
+  if (!only) return dispatch({ kind: 'refused', said: [plain('page.import.nothing')] });
+  if (read.length === 1 && only.description.refused)
+    return offerDamaged(dispatch, only.record, only.description, 'page.import.refused');
+  const refused = read.find(({ description }) => description.refused)?.description as Unreadable | undefined;
+  if (refused) return dispatch({ kind: 'refused', said: [because('page.import.refused', refused)] });
   const games = read.map(({ record, description }) => keptGame(newId(), record, description as Readable));
-  const only = games[0];
-  if (games.length === 1 && only) return dispatch({ kind: 'resume', game: only });
+  if (games.length === 1) return dispatch({ kind: 'resume', game: games[0]! });
   await Promise.all(games.map(keepGame)).catch(() => dispatch({ kind: 'trouble', said: plain('page.trouble.list') }));
   dispatch({ kind: 'route', hash: '#games' });
 }
 
-export function refusalOf({ move, reason }: Extract<Description, { refused: true }>): Said[] {
-  const why = { parts: [shortened(reason)], joint: 'words' as const };
-  return [
-    move > 0
-      ? { id: 'page.import.refused_move', args: { move, reason: why } }
-      : { id: 'page.import.refused', args: { reason: why } },
-  ];
+// What can be read of a damaged log or record is offered; where that is nothing, only the reason is told.
+export function offerDamaged(dispatch: Dispatch, log: string, description: Description, sentence: string): void {
+  if (!description.refused) return;
+  if (description.readable)
+    dispatch({ kind: 'damaged', damaged: { log, reason: shortened(description.reason), readable: description.readable } });
+  else dispatch({ kind: 'refused', said: [because(sentence, description)] });
 }
 
-export async function shared(engine: Engine, dispatch: Dispatch, record: string | null): Promise<void> {
-  const description = record === null ? null : broken(engine.room, record);
-  if (record === null || description) {
-    dispatch({ kind: 'trouble', said: description ?? plain('page.trouble.link') });
-    return dispatch({ kind: 'route', hash: '' });
-  }
+// ---- links
+
+export async function followLink(engine: Engine, dispatch: Dispatch, which: 'game' | 'position', text: string): Promise<void> {
+  const position = which === 'position' ? positionOfHash(text) : null;
+  const record = position === null ? await recordOfHash(text) : `[Position "${position.replace(/["\\]/g, '')}"]\n\n`;
+  const description = record === null ? null : engine.room.describe(record);
+  if (record === null || description?.refused) dispatch({ kind: 'route', hash: '' });
+  if (record === null) return dispatch({ kind: 'trouble', said: plain('page.trouble.link') });
+  if (description?.refused) return offerDamaged(dispatch, record, description, 'page.trouble.link_because');
+  if (position !== null) return dispatch({ kind: 'position', position });
   await bringIn(engine, dispatch, record);
 }
 
-// Why a link's record or position cannot be opened; nothing where it can.
-export function broken(room: Room, record: string): Said | null {
-  const description = room.describe(record);
-  if (!description.refused) return null;
-  return { id: 'page.trouble.link_because', args: { reason: { parts: [shortened(description.reason)], joint: 'words' } } };
-}
+// ---- why not
+
+const because = (sentence: string, { reason }: Unreadable): Said => ({
+  id: sentence,
+  args: { reason: { parts: [shortened(reason)], joint: 'words' } },
+});
 
 // What somebody pasted may be long; the beginning is enough to know it by.
-export function shortened({ id, args }: Said): Said {
-  const short = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
-  return { id, args: Object.fromEntries(Object.entries(args).map(([name, value]) => [name, typeof value === 'string' ? short(value) : value])) };
+function shortened({ id, args }: Said): Said {
+  const short = (value: Said['args'][string]) => {
+    if (typeof value === 'object') return { ...value, parts: value.parts.map(shortened) };
+    return typeof value === 'string' && value.length > longest ? `${value.slice(0, longest)}…` : value;
+  };
+  return { id, args: Object.fromEntries(Object.entries(args).map(([name, value]) => [name, short(value)])) };
 }
 
 const longest = 60;

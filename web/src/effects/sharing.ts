@@ -1,12 +1,10 @@
 // Records and links leave the page.
 
 import type { Engine } from '../engine/host.ts';
-import type { Event } from '../events.ts';
+import type { Dispatch } from '../events.ts';
 import { gameHash, positionHash } from '../link.ts';
 import { plain } from '../messages.ts';
 import { now } from './chance-and-time.ts';
-
-type Dispatch = (event: Event) => void;
 
 export async function makeLinks({ room }: Engine, dispatch: Dispatch, masked: boolean): Promise<void> {
   const here = location.href.split('#')[0] ?? '';
@@ -14,14 +12,26 @@ export async function makeLinks({ room }: Engine, dispatch: Dispatch, masked: bo
   dispatch({ kind: 'links', links: { position: masked ? null : here + positionHash(room.positionText()), game, copied: null } });
 }
 
-export function download(record: string): void {
+const usualName = 'seize-game.txt';
+
+export function download(record: string, name = usualName): void {
   const url = URL.createObjectURL(new Blob([record], { type: 'text/plain' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = 'seize-game.txt';
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
+
+// The file's name in "save NAME", without what a name may not hold anywhere.
+export function nameTyped(line: string): string {
+  const [, ...words] = line.trim().split(/\s+/);
+  const name = words.join(' ').replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]/gu, '_').replace(/^\.+/, '').slice(0, longestName);
+  if (name === '') return usualName;
+  return /\.[^. ]+$/.test(name) ? name : `${name}.txt`;
+}
+
+const longestName = 80;
 
 export async function copy(dispatch: Dispatch, text: string): Promise<void> {
   try {

@@ -2,62 +2,83 @@
 
 import { gentleLevel } from '../choices.ts';
 import type { Engine } from '../engine/host.ts';
-import { openTable, type Reply, type Said, type Setup } from '../engine/room.ts';
-import type { Cause, Effect, Event } from '../events.ts';
-import { isOrder } from '../settings.ts';
+import { openTable, type Reply, type Setup } from '../engine/room.ts';
+import type { Cause, Dispatch, EffectOf } from '../events.ts';
+import { usualSettings } from '../settings.ts';
 import type { State } from '../state.ts';
-import { newId, newSeed, now } from './chance-and-time.ts';
+import { newId, newSeed, notBefore, now } from './chance-and-time.ts';
+import { offerDamaged } from './keeping.ts';
+import { download, nameTyped } from './sharing.ts';
 
-type Dispatch = (event: Event) => void;
-type TableEffect = Extract<Effect, { do: 'open' | 'resume' | 'act' | 'hear' | 'program' | 'ask' | 'look' | 'narrow' }>;
+type Name = 'open' | 'resume' | 'salvage' | 'act' | 'hear' | 'program' | 'ask' | 'look' | 'order' | 'rules' | 'words';
 
-export function atTheTable({ room, levels }: Engine, dispatch: Dispatch, effect: TableEffect, state: State): void {
-  const focus = state.game?.explored ?? null;
-  const seat = (reply: Reply, id: string, resumed: boolean) =>
-    reply.refused
-      ? dispatch({ kind: 'refused', said: resumed ? damaged(reply) : reply.said })
-      : dispatch({ kind: 'seated', id, resumed, reply, view: room.view(now()) });
+type AtTable = { readonly [K in Name]: (engine: Engine, effect: EffectOf<K>, state: State) => void };
 
-  // Playing again is a new game: the one that ended stays in the list.
-  const tell = (reply: Reply, cause: Cause) => {
-    const view = room.view(now(), focus);
-    if (state.game?.view.outcome && !view.outcome) return dispatch({ kind: 'seated', id: newId(), resumed: false, reply, view });
-    dispatch({ kind: 'replied', cause, reply, view });
+export function tableEffects(dispatch: Dispatch, wake: (engine: Engine) => void): AtTable {
+  const acted = (cause: Cause, engine: Engine, state: State, what: (time: number) => Reply): Reply => {
+    wake(engine);
+    const reply = what(now());
+    heard(dispatch, engine, cause, reply, state);
+    return reply;
   };
-
-  switch (effect.do) {
-    case 'open': {
-      const named = (seats: typeof effect.setup.first) =>
-        seats.map((one) => ({ ...one, level: one.program ? one.level || gentleLevel(levels) : '' }));
-      const setup = { ...effect.setup, first: named(effect.setup.first), second: named(effect.setup.second) };
-      room.setNames(...namesFor(setup, state.catalogue.texts));
-      return seat(openTable(room, setup, newSeed(), now()), newId(), false);
-    }
-    case 'resume':
-      return seat(room.resume(effect.game.record, now()), effect.game.id, true);
-    case 'act':
-      return tell(room.act(effect.act, now()), 'clicked');
-    case 'hear': {
-      const reply = room.hear(effect.line, now());
-      tell(reply, 'typed');
-      return keepOrder(effect.line, reply, state, dispatch);
-    }
-    case 'program':
-      return tell(room.program(effect.act, now()), 'program');
-    case 'ask':
-      return dispatch({ kind: 'answered', said: room.ask(effect.question, now()) });
-    case 'look':
-      return dispatch({ kind: 'seen', view: room.view(now(), focus) });
-    case 'narrow':
-      return dispatch({ kind: 'narrowed', squares: effect.squares, sets: room.setsWith([...effect.squares]) });
-  }
+  return {
+    open: (engine, { setup }, { catalogue }) => {
+      const named = (seats: Setup['first']) =>
+        seats.map((one) => ({ ...one, level: one.program ? one.level || gentleLevel(engine.levels) : '' }));
+      const whole = { ...setup, first: named(setup.first), second: named(setup.second) };
+      engine.room.setNames(...namesFor(whole, catalogue.texts));
+      seat(dispatch, engine, openTable(engine.room, whole, newSeed(), now()), newId(), false);
+    },
+    resume: (engine, { game: { id, log, saved } }) => {
+      notBefore(saved);
+      const reply = engine.room.resume(log, now());
+      if (reply.refused) offerDamaged(dispatch, log, engine.room.describe(log), 'page.trouble.damaged');
+      else seat(dispatch, engine, reply, id, true);
+    },
+    salvage: (engine, { log }) => seat(dispatch, engine, engine.room.resume(log, now(), true), newId(), true),
+    act: (engine, { act }, state) => void acted('clicked', engine, state, (time) => engine.room.act(act, time)),
+    program: (engine, { act }, state) => void acted('program', engine, state, (time) => engine.room.program(act, time)),
+    hear: (engine, { line }, state) => {
+      const reply = acted('typed', engine, state, (time) => engine.room.hear(line, time));
+      if (reply.wish !== 'save') return;
+      const file = nameTyped(line);
+      download(engine.room.record(now()), file);
+      dispatch({ kind: 'answered', said: [{ id: 'heard.saved', args: { file } }] });
+    },
+    ask: ({ room }, { question }) => dispatch({ kind: 'answered', said: room.ask(question, now()) }),
+    look: ({ room, shown }, _, { game }) =>
+      dispatch({ kind: 'seen', view: shown.show(room.look(now(), game?.explored ?? null)) }),
+    order: ({ room, shown }, { order }, { game, settings }) => {
+      if (!room.setOrder(order)) return dispatch({ kind: 'settings', settings: { ...settings, order: usualSettings.order } });
+      shown.anew();
+      if (game) dispatch({ kind: 'seen', view: shown.show(room.look(now(), game.explored)) });
+    },
+    // Of the table at hand; before there is one, of the usual table.
+    rules: ({ room }, _, { screen, game }) =>
+      dispatch({ kind: 'rules', said: room.rules(screen === 'table' && game ? room.record(now()) : '') }),
+    // The words people type, and what sides without a name are called.
+    words: ({ room }, _, { catalogue }) => {
+      room.setWords(catalogue.words);
+      room.setNames(catalogue.texts['name.first'] ?? '', catalogue.texts['name.second'] ?? '');
+    },
+  };
 }
 
-// An order of words that was typed is kept like one that was chosen.
-function keepOrder(line: string, reply: Reply, { settings }: State, dispatch: Dispatch): void {
-  const order = line.toLowerCase().split(/\s+/).find(isOrder);
-  if (order && reply.said.some(({ id }) => id === 'heard.order'))
-    dispatch({ kind: 'settings', settings: { ...settings, order } });
+function seat(dispatch: Dispatch, { room, shown }: Engine, reply: Reply, id: string, resumed: boolean): void {
+  if (reply.refused || !reply.view) return dispatch({ kind: 'refused', said: room.told() });
+  shown.anew();
+  dispatch({ kind: 'seated', id, resumed, said: room.told(), view: shown.show(reply.view) });
+}
+
+// Playing again is a new game: the one that ended stays in the list.
+export function heard(dispatch: Dispatch, engine: Engine, cause: Cause, reply: Reply, { settings }: State): void {
+  const { room, shown } = engine;
+  if (reply.happened.some(({ kind }) => kind === 'beganAnew'))
+    return seat(dispatch, engine, { ...reply, view: room.look(now()) }, newId(), false);
+  // An order of words that was typed is kept like one that was chosen.
+  if (reply.order !== settings.order) shown.anew();
+  if (reply.view) dispatch({ kind: 'replied', cause, reply, said: room.told(), view: shown.show(reply.view) });
+  if (reply.order !== settings.order) dispatch({ kind: 'settings', settings: { ...settings, order: reply.order } });
 }
 
 // People without a name: one against programs is the player; sides against each other are told apart.
@@ -65,14 +86,4 @@ function namesFor({ first, second }: Setup, texts: Readonly<Record<string, strin
   const people = [first, second].filter((side) => side.some(({ program }) => !program));
   const keys = people.length > 1 ? (['name.first', 'name.second'] as const) : (['name.player', 'name.player'] as const);
   return [texts[keys[0]] ?? '', texts[keys[1]] ?? ''];
-}
-
-const damaged = ({ said }: Reply): Said[] => [{ id: 'page.trouble.damaged', args: { reason: { parts: said, joint: 'words' } } }];
-
-// A second has passed.
-export function tick({ room }: Engine, dispatch: Dispatch, state: State): void {
-  const reply = room.wait(now());
-  const view = room.view(now(), state.game?.explored ?? null);
-  if (reply.changed) dispatch({ kind: 'replied', cause: 'clock', reply, view });
-  else dispatch({ kind: 'ticked', timeLeft: view.timeLeft });
 }

@@ -4,6 +4,7 @@ import roomUrl from '../../../build/wasm/wasm/room.wasm?url';
 import seizeUrl from '../../../build/wasm/wasm/seize.wasm?url';
 import { load } from '../../../wasm/seize.mjs';
 import { loadRoom, type Room } from './room.ts';
+import { showing } from './table-view.ts';
 import { Thinker } from './thinker.ts';
 
 // Who thinks for the program.
@@ -14,6 +15,7 @@ export interface Mind {
 
 export interface Engine {
   readonly room: Room;
+  readonly shown: ReturnType<typeof showing>; // the room's table, for the views
   readonly levels: readonly string[];
   readonly mind: Mind;
   readonly inWorker: boolean; // else the page itself thinks, and waits meanwhile
@@ -21,10 +23,10 @@ export interface Engine {
 
 export async function startEngine(): Promise<Engine> {
   const [room, thinking] = await Promise.all([compile(roomUrl).then(loadRoom), compile(seizeUrl)]);
-  return { room, ...(await startMind(thinking)) };
+  return { room, shown: showing(room), ...(await startMind(thinking)) };
 }
 
-async function startMind(module: WebAssembly.Module): Promise<Omit<Engine, 'room'>> {
+async function startMind(module: WebAssembly.Module): Promise<Omit<Engine, 'room' | 'shown'>> {
   try {
     const thinker = new Thinker(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
     return { levels: await thinker.start(module), mind: thinker, inWorker: true };

@@ -1,40 +1,37 @@
 // The table in the main thread. What passes is described by wasm/seize.d.mts; this adds what a form fills in.
 
-import { loadRoom, type Room, type Seat } from '../../../wasm/seize.mjs';
+import { loadRoom, type Player, type Room, type TableOptions } from '../../../wasm/seize.mjs';
 
 export type * from '../../../wasm/seize.mjs';
 export { loadRoom };
 
-export interface Setup {
-  first: Seat[]; // one or two a side
-  second: Seat[];
+// Who is to sit somewhere.
+export type Sitter = Omit<Player, 'said'>;
+
+export interface Setup extends Omit<TableOptions, 'hints'> {
+  first: Sitter[]; // one or two a side
+  second: Sitter[];
   starter: 'first' | 'second' | 'lot';
-  rules: string;
-  edition: 'classic' | 'access';
-  help: 'official' | 'call' | 'auto';
-  mask: boolean;
   clock: number | null; // seconds a move
-  grants: boolean;
-  takeBack: boolean;
   position: string | null; // another start than the empty board
 }
 
 const tag = (name: string, value: string) => `[${name} "${value.replace(/[\\"]/g, '\\$&')}"]\n`;
 
 // In a record " + " stands between the two of a team and nothing else may; line ends and control characters end a tag.
-const recordName = (seat: Seat) =>
-  seat.program ? 'program' : seat.name.replace(/\p{Cc}/gu, ' ').replaceAll(' + ', ' & ').trim();
+const recordName = (sitter: Sitter) =>
+  sitter.program ? 'program' : sitter.name.replace(/\p{Cc}/gu, ' ').replaceAll(' + ', ' & ').trim();
 
 function programs(setup: Setup): string {
   const named = [setup.first, setup.second].flatMap((team, side) =>
-    team.map((seat, member) => (seat.program ? `${side + 1}${'ab'[member]}${seat.level && `:${seat.level}`}` : '')),
+    team.map(({ program, level }, member) => (program ? `${side + 1}${'ab'[member]}${level && `:${level}`}` : '')),
   );
   return named.filter(Boolean).join(' ');
 }
 
 // The table as the head of a game record.
 export function tagsOf(setup: Setup): string {
-  const team = (seats: Seat[]) => seats.map(recordName).join(' + ');
+  const team = (sitters: Sitter[]) => sitters.map(recordName).join(' + ');
   return [
     tag('First', team(setup.first)),
     tag('Second', team(setup.second)),
@@ -44,6 +41,7 @@ export function tagsOf(setup: Setup): string {
     setup.mask ? tag('Mask', 'yes') : '',
     setup.clock ? tag('Clock', `${setup.clock}/move`) : '',
     setup.clock && setup.grants ? tag('Grants', 'yes') : '',
+    setup.tournament ? tag('Tournament', 'yes') : '',
     setup.takeBack ? '' : tag('TakeBack', 'no'),
     programs(setup) ? tag('Programs', programs(setup)) : '',
   ].join('');

@@ -1,12 +1,9 @@
 // The page's side of the Worker: questions out, answers back, by number.
 
-import type { Analysis } from '../../../wasm/seize.mjs';
-
 export type Question = { id: number } & (
   | { kind: 'start'; module: WebAssembly.Module }
   | { kind: 'book'; bytes: Uint8Array }
   | { kind: 'choose'; record: string; seed: bigint }
-  | { kind: 'solve'; position: string }
 );
 export type Answer = { id: number; value: unknown } | { id: number; error: string };
 
@@ -32,13 +29,6 @@ export class Thinker {
   // What the program to act does, as a click.
   choose(record: string, seed: bigint): Promise<string> {
     return this.ask({ kind: 'choose', record, seed });
-  }
-  solve(position: string): Promise<Analysis | null> {
-    return this.ask({ kind: 'solve', position });
-  }
-  stop() {
-    this.worker.terminate();
-    this.fail(new Error('stopped'));
   }
 
   private ask<T>(question: Unnumbered): Promise<T> {

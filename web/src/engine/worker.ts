@@ -12,7 +12,6 @@ const answers: { [kind in Question['kind']]: (question: never) => Promise<unknow
   },
   book: async ({ bytes }: Extract<Question, { kind: 'book' }>) => (await seize).openBook(bytes),
   choose: async ({ record, seed }: Extract<Question, { kind: 'choose' }>) => (await seize).choose(record, seed),
-  solve: async ({ position }: Extract<Question, { kind: 'solve' }>) => (await seize).solve(position),
 };
 
 self.onmessage = async ({ data }: MessageEvent<Question>) => {

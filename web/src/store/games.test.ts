@@ -5,7 +5,7 @@ import type { KeptGame } from '../state.ts';
 import { forgetGame, gameAtHand, keepGame, keptGames, KeptOnce } from './games.ts';
 
 const kept = (id: string, saved: number): KeptGame => ({
-  id, saved, record: `=${id}`, names: [verbatim('Ada'), verbatim('Bo')], moves: 1, result: null,
+  id, saved, log: `=${id}`, names: [verbatim('Ada'), verbatim('Bo')], moves: 1, result: null,
 });
 
 const local = new Map<string, string>();
@@ -39,6 +39,13 @@ it('the game at hand is among them even where IndexedDB did not get it in time',
   await keepGame(kept('1', 10));
   local.set('seize.game', JSON.stringify(kept('1', 99)));
   expect((await keptGames()).games.map(({ saved }) => saved)).toEqual([99]);
+});
+
+it('a game that was kept with its record comes back with that as its log', async () => {
+  const { log, ...rest } = kept('1', 10);
+  local.set('seize.game', JSON.stringify({ ...rest, record: log }));
+  expect(gameAtHand()?.log).toBe(log);
+  expect((await keptGames()).games.map((game) => game.log)).toEqual([log]);
 });
 
 it('what is damaged is left out, and the rest is there', async () => {

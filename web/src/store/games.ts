@@ -58,7 +58,7 @@ export async function forgetGame(id: string): Promise<void> {
 }
 
 export function gameAtHand(): KeptGame | null {
-  const game = recall(atHand);
+  const game = withLog(recall(atHand));
   return isGame(game) ? game : null;
 }
 
@@ -74,15 +74,19 @@ export function whenKeptElsewhere(tell: (id: string) => void): void {
 export async function keptGames(): Promise<{ games: KeptGame[]; complete: boolean }> {
   const last = gameAtHand();
   const [stored, complete] = await transact('readonly', (store) => store.getAll() as IDBRequest<unknown[]>)
-    .then((all) => [all.filter(isGame), true] as const)
+    .then((all) => [all.map(withLog).filter(isGame), true] as const)
     .catch(() => [[], false] as const);
   const newer = last && !stored.some(({ id, saved }) => id === last.id && saved >= last.saved);
   const all = newer ? [last, ...stored.filter(({ id }) => id !== last.id)] : [...stored];
   return { games: all.sort((a, b) => b.saved - a.saved), complete };
 }
 
+// A game that was kept long ago has a record, where one of today has its log.
+const withLog = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'record' in value ? { log: value.record, ...value } : value;
+
 function isGame(value: unknown): value is KeptGame {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, record, names, saved } = value as Partial<Record<keyof KeptGame, unknown>>;
-  return typeof id === 'string' && typeof record === 'string' && Array.isArray(names) && typeof saved === 'number';
+  const { id, log, names, saved } = value as Partial<Record<keyof KeptGame, unknown>>;
+  return typeof id === 'string' && typeof log === 'string' && Array.isArray(names) && typeof saved === 'number';
 }

@@ -17,12 +17,20 @@ export function play(state: State, { against }: EventOf<'play'>): Step {
 }
 
 export function start(state: State, choices: Choices): Step {
-  const remembered = { ...choices, position: null };
+  if (choices.characteristics === '') return go({ ...state, choices, refusal: [plain('page.new.none_counts')] });
   return go(
-    { ...state, choices: remembered, refusal: [] },
-    { do: 'rememberChoices', choices: remembered },
+    { ...state, choices, refusal: [] },
+    { do: 'rememberChoices', choices },
     { do: 'open', setup: setupOf(choices) },
   );
+}
+
+// A position that somebody shared is seen at once, and can be played on, against a gentle program. Where every square is taken
+// nobody plays: the program would pass at once, and there would be an end instead of the board.
+export function position(state: State, { position }: EventOf<'position'>): Step {
+  const usual = usualChoices(gentleLevel(state.levels));
+  const choices = position.includes('.') ? usual : { ...usual, second: [person()] };
+  return go(state, { do: 'open', setup: { ...setupOf(choices), position } });
 }
 
 export const refused = (state: State, { said }: EventOf<'refused'>): Step => {
@@ -53,15 +61,9 @@ const heading: Effect = { do: 'focus', area: 'heading', gently: false };
 // A new screen is read from its heading.
 const headingOf = (screen: Screen, state: State): Effect[] => (state.screen === screen ? [] : [heading]);
 
-// A game from a position that somebody shared: who plays it is asked first.
-export function position(state: State, { position }: EventOf<'position'>): Step {
-  return go({ ...state, screen: 'start', choices: { ...state.choices, position }, dialog: 'new', refusal: [] });
-}
-
 export function dialog(state: State, which: Dialog | null): Step {
-  const next: State = { ...state, dialog: which, refusal: [], links: null, doomed: null };
-  if (which === null && state.choices.position !== null)
-    return go({ ...next, choices: { ...state.choices, position: null } }, { do: 'go', hash: '#' });
+  const next: State = { ...state, dialog: which, refusal: [], damaged: null, links: null, deleting: null };
+  if (which === 'rules') return go(next, { do: 'rules' });
   return which === 'share' ? go(next, { do: 'link' }) : go(next);
 }
 
@@ -82,10 +84,22 @@ export function catalogue(state: State, { catalogue }: EventOf<'catalogue'>): St
 
 // ---- what fails
 
-// A table that could not be opened is not waited for.
 export function trouble(state: State, said: Said): Step {
-  const screen = state.screen === 'table' && !state.game ? 'start' : state.screen;
-  return go({ ...state, screen, notice: { said, nth: (state.notice?.nth ?? 0) + 1 } }, { do: 'list' });
+  return go({ ...state, screen: reached(state), notice: { said, nth: (state.notice?.nth ?? 0) + 1 } }, { do: 'list' });
+}
+
+// A table that could not be opened is not waited for.
+const reached = ({ screen, game }: State): Screen => (screen === 'table' && !game ? 'start' : screen);
+
+// What can be read of a damaged game is offered: where it was pasted, or in a dialog of its own.
+export function damaged(state: State, { damaged }: EventOf<'damaged'>): Step {
+  const reason = { parts: [damaged.reason], joint: 'words' as const };
+  const refusal = [{ id: 'page.import.refused', args: { reason } }];
+  return go({ ...state, screen: reached(state), damaged, refusal, dialog: state.dialog ?? 'salvage' }, { do: 'list' });
+}
+
+export function salvage(state: State): Step {
+  return state.damaged ? go(state, { do: 'salvage', log: state.damaged.log }) : go(state);
 }
 
 // ---- kept games
@@ -93,7 +107,7 @@ export function trouble(state: State, said: Said): Step {
 export function deleted(state: State, { id }: EventOf<'delete'>): Step {
   const kept = state.kept.filter((game) => game.id !== id);
   const game = state.game?.id === id ? null : state.game;
-  return go({ ...state, kept, game, dialog: null, doomed: null }, { do: 'forget', id }, heading);
+  return go({ ...state, kept, game, dialog: null, deleting: null }, { do: 'forget', id }, heading);
 }
 
 // A game is played in one place at a time: who writes it down last has it, and here it is put away before it could be written

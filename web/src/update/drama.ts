@@ -1,41 +1,41 @@
-// What was said, as moments worth stopping for and as sounds. The ids are talk's; nothing here knows a rule.
+// What happened, as moments worth stopping for and as sounds.
 
-import type { Said, View } from '../engine/room.ts';
+import type { Happening, Said, Table } from '../engine/room.ts';
+import { squaresOf } from '../engine/table-view.ts';
 import type { Sound } from '../look/sound.ts';
 import type { Drama } from '../state.ts';
 
-export function dramaOf(said: readonly Said[], squares: readonly string[]): Drama | null {
-  const ids = said.map(({ id }) => id);
-  if (ids.includes('open.lot')) return { kind: 'lot', said: said.filter(({ id }) => id === 'open.lot'), squares: [] };
-  const wrong = ids.findIndex((id) => wrongCalls.includes(id));
-  if (wrong < 0) return null;
-  return { kind: ids.includes('wrong.stale') ? 'stale' : 'wrong', said: said.slice(wrong), squares };
+// A wrong call, with what was said about it; squares that are no set are those that were pointed at.
+export function dramaOf(
+  happened: readonly Happening[],
+  said: readonly Said[],
+  table: Table,
+  pointed: readonly string[],
+): Drama | null {
+  const wrong = happened.find((one) => one.kind === 'calledWrongly');
+  if (!wrong) return null;
+  const squares = squaresOf(table, wrong.set);
+  return { kind: wrong.why === 'stale' ? 'stale' : 'wrong', said, squares: squares.length > 0 ? squares : pointed };
 }
 
-const wrongCalls = ['told.wrong', 'told.wrong_nothing', 'told.none_found'];
-
-// The squares an act points at.
-export function squaresOf(view: View, act: string): readonly string[] {
-  if (act.startsWith('@')) return act.slice(1).split(' ');
-  return view.sets.find(({ name }) => act === `!${name}`)?.squares ?? [];
-}
-
-const sounds: Readonly<Record<string, Sound>> = {
-  'told.gave': 'give',
-  'told.placed': 'place',
-  'told.won': 'win',
-  'told.stole': 'win',
-  'told.wrong': 'wrong',
-  'told.wrong_nothing': 'wrong',
-  'told.none_found': 'wrong',
-  'told.full': 'draw',
-  'told.agreed': 'draw',
-  'told.resigned': 'draw',
-  'told.time': 'warning',
-  'clock.warning': 'warning',
+const sounds: { readonly [K in Happening['kind']]?: Sound } = {
+  gave: 'give',
+  placed: 'place',
+  called: 'win',
+  calledWrongly: 'wrong',
+  filled: 'draw',
+  drawAgreed: 'draw',
+  resigned: 'draw',
+  ranOut: 'warning',
 };
 
 // The last thing that sounds: several at once would be noise.
-export function soundOf(said: readonly Said[]): Sound | null {
-  return said.map(({ id }) => sounds[id]).findLast((sound) => sound !== undefined) ?? null;
+export function soundOf(happened: readonly Happening[]): Sound | null {
+  return happened.map(({ kind }) => sounds[kind]).findLast((sound) => sound !== undefined) ?? null;
 }
+
+// What leaves the turn as it is: whoever thinks about it goes on thinking.
+const besideTheGame: readonly Happening['kind'][] = ['proposed', 'declined', 'granted', 'stoodStill'];
+
+export const changesTheTurn = (happened: readonly Happening[]): boolean =>
+  happened.some(({ kind }) => !besideTheGame.includes(kind));

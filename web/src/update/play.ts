@@ -1,20 +1,18 @@
 // What people do at the table. Whether it may be done is for the table to say.
 
-import type { View } from '../engine/room.ts';
+import type { TableView } from '../engine/table-view.ts';
 import type { EventOf } from '../events.ts';
-import { guideLines, guideTitle } from '../guide.ts';
 import type { KeyCommand } from '../keys.ts';
 import { plain } from '../messages.ts';
 import { wantsConfirmation } from '../settings.ts';
 import type { Game, State } from '../state.ts';
-import { squaresOf } from './drama.ts';
-import { answered, newsOf, notYourTurn, thinking } from './replies.ts';
+import { newsOf, thinking } from './replies.ts';
 import { atTable, go, type Step, withGame } from './step.ts';
 
 export function pressed(state: State, { cell }: EventOf<'pressed'>): Step {
   return atTable(state, (game) => {
     const there = withGame(state, remembering(game, cell));
-    if (game.view.open === 'pointing') return pointedAt(there, cell);
+    if (game.view.question === 'pointing') return pointedAt(there, cell);
     const again = game.chosen === cell;
     if (again || !asksTwice(state, game.view, cell)) return act(there, cell);
     return go(withGame(there, { ...there.game!, chosen: cell }));
@@ -33,7 +31,7 @@ export function cancelled(state: State): Step {
   return atTable(state, (game) => {
     if (game.chosen !== null) return go(withGame(state, { ...game, chosen: null }));
     if (game.drama) return dismissed(state);
-    return game.view.open === 'nothing' ? go(state) : go(state, { do: 'act', act: 'cancel' });
+    return game.view.question === 'nothing' ? go(state) : go(state, { do: 'act', act: 'cancel' });
   });
 }
 
@@ -44,25 +42,25 @@ export function dismissed(state: State): Step {
   });
 }
 
-// An act goes to the table, unless a program is at it.
+// An act goes to the table, which knows whether it may be done now.
 export function act(state: State, what: string): Step {
   return atTable(state, (game) => {
-    if (game.view.toAct?.program && !anytime.includes(what)) return answered(state, [notYourTurn]);
-    const pointed = what.startsWith('!') || what.startsWith('@') ? squaresOf(game.view, what) : game.pointed;
     const drama = game.drama?.kind === 'lot' ? null : game.drama;
-    return go(withGame(state, { ...game, pointed, drama, chosen: null }), { do: 'act', act: what });
+    return go(withGame(state, { ...game, drama, chosen: null }), { do: 'act', act: what });
   });
 }
-
-const anytime = ['back', 'again', 'yes', 'no', 'cancel', 'repeat'];
 
 // On a mask table the cell with the focus is told.
 export function focused(state: State, { cell }: EventOf<'focused'>): Step {
   return atTable(state, (game) => {
     const next = remembering(game, cell);
-    if (!game.view.mask) return go(withGame(state, next));
+    if (!game.view.masked) return go(withGame(state, next));
     return go(withGame(state, { ...next, explored: cell }), { do: 'look' });
   });
+}
+
+export function showBoard(state: State): Step {
+  return atTable(state, (game) => go(withGame(state, { ...game, explored: 'all' }), { do: 'look' }));
 }
 
 export function paused(state: State, paused: boolean): Step {
@@ -76,7 +74,7 @@ export function paused(state: State, paused: boolean): Step {
 
 export function called(state: State): Step {
   return atTable(state, (game) =>
-    game.view.open === 'pointing' ? go(state, { do: 'focus', area: 'board', gently: false }) : act(state, '!'),
+    game.view.question === 'pointing' ? go(state, { do: 'focus', area: 'board', gently: false }) : act(state, 'quarto'),
   );
 }
 
@@ -86,17 +84,11 @@ function pointedAt(state: State, cell: string): Step {
     const without = game.pointed.filter((square) => square !== cell);
     const pointed = without.length < game.pointed.length ? without : [...game.pointed, cell];
     const next = withGame(state, { ...game, pointed });
-    return pointed.length === squaresOfASet(game.view)
-      ? act(next, `@${pointed.join(' ')}`)
-      : go(next, { do: 'narrow', squares: pointed });
+    return pointed.length === squaresOfASet(game.view) ? act(next, `@${pointed.join(' ')}`) : go(next);
   });
 }
 
-const squaresOfASet = (view: View) => view.sets[0]?.squares.length;
-
-export function narrowed(state: State, { squares, sets }: EventOf<'narrowed'>): Step {
-  return atTable(state, (game) => (game.pointed === squares ? go(withGame(state, { ...game, candidates: sets })) : go(state)));
-}
+const squaresOfASet = (view: TableView) => view.sets[0]?.squares.length;
 
 // ---- keys
 
@@ -128,15 +120,12 @@ export function key(state: State, command: KeyCommand): Step {
 
 // ---- typed lines
 
-// A program's turn is no time for moves, but questions are always answered.
 export function typed(state: State, { line }: EventOf<'typed'>): Step {
   return atTable(state, () => go(state, { do: 'hear', line }));
 }
 
-const guide = [guideTitle, ...guideLines].map(plain);
-
 export function helped(state: State): Step {
-  return atTable(state, (game) => go(withGame(state, { ...game, ...newsOf(game, guide) })));
+  return atTable(state, (game) => go(withGame(state, { ...game, ...newsOf(game, [plain('guide.title'), ...state.guide]) })));
 }
 
 // ---- the program
@@ -144,8 +133,7 @@ export function helped(state: State): Step {
 // What a program chose for a turn that has been taken back or broken off meanwhile is dropped.
 export function chose(state: State, { turn, act }: EventOf<'chose'>): Step {
   return atTable(state, (game) => {
-    if (game.turn !== turn) return go(state);
-    return go(withGame(state, { ...game, pointed: squaresOf(game.view, act) }), { do: 'program', act });
+    return game.turn === turn ? go(state, { do: 'program', act }) : go(state);
   });
 }
 
@@ -158,7 +146,7 @@ function remembering(game: Game, cell: string): Game {
 }
 
 // A second tap is asked for only where the first could be meant; for anything else the table says at once why not.
-function asksTwice(state: State, view: View, cell: string): boolean {
+function asksTwice(state: State, view: TableView, cell: string): boolean {
   if (!wantsConfirmation(state.settings, state.device.touch) || view.toAct?.program) return false;
   if (cell.startsWith('='))
     return view.task === 'give' && view.rack.some(({ piece, seen }) => `=${piece}` === cell && seen !== 'gone');

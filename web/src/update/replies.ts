@@ -1,16 +1,14 @@
 // What the table answers becomes what is seen and said.
 
-import type { Reply, Said, View } from '../engine/room.ts';
-import type { Area, Cause, Effect, EventOf } from '../events.ts';
-import { plain } from '../messages.ts';
-import { outcomeSaid } from '../outcome.ts';
+import type { Said } from '../engine/room.ts';
+import type { TableView } from '../engine/table-view.ts';
+import type { Area, Cause, Effect, EventOf, Heard } from '../events.ts';
 import { type Game, logLength, type State } from '../state.ts';
-import { dramaOf, soundOf } from './drama.ts';
+import { changesTheTurn, dramaOf, soundOf } from './drama.ts';
 import { atTable, go, type Step, withGame } from './step.ts';
 
 // A new table, or one gone on with.
-export function seated(state: State, { id, resumed, reply, view }: EventOf<'seated'>): Step {
-  const said = resumed ? resumption(reply.said, view) : reply.said;
+export function seated(state: State, { id, resumed, said, view }: EventOf<'seated'>): Step {
   const game: Game = {
     id,
     view,
@@ -18,8 +16,7 @@ export function seated(state: State, { id, resumed, reply, view }: EventOf<'seat
     explored: null,
     chosen: null,
     pointed: [],
-    candidates: [],
-    drama: dramaOf(said, []),
+    drama: view.byLot && !resumed ? { kind: 'lot', said: [], squares: [] } : null,
     news: { said, nth: 0 },
     held: [],
     log: said,
@@ -27,19 +24,13 @@ export function seated(state: State, { id, resumed, reply, view }: EventOf<'seat
     warned: false,
     turn: (state.game?.turn ?? 0) + 1,
   };
-  const next: State = { ...state, game, screen: 'table', dialog: null, refusal: [], notice: null };
+  const next: State = { ...state, game, screen: 'table', dialog: null, refusal: [], damaged: null, notice: null };
   return go(next, { do: 'keep' }, { do: 'go', hash: '#table' }, ...wantedFocus(view, game, 'opened'), ...thinking(game));
 }
 
-// Who starts is no news in a game that goes on.
-function resumption(said: readonly Said[], view: View): Said[] {
-  const opening = said.filter(({ id }) => id !== 'open.lot' && id !== 'open.set');
-  return [...opening, ...(view.outcome ? outcomeSaid(view) : [plain('open.resumed')])];
-}
-
-export function replied(state: State, { cause, reply, view }: EventOf<'replied'>): Step {
+export function replied(state: State, { cause, reply, said, view }: EventOf<'replied'>): Step {
   return atTable(state, (before) => {
-    const told = tell(before, reply, view, cause);
+    const told = tell(before, reply, said, view, cause);
     const game: Game = { ...told, ...freshTurn(before, reply, view), at: { ...before.at, rack: stillThere(view, before.at.rack) } };
     // Whoever runs out of time while a dialog is open would neither see nor hear it.
     const dialog = cause === 'clock' && view.outcome ? null : state.dialog;
@@ -54,47 +45,49 @@ export function answered(state: State, said: readonly Said[]): Step {
 // ---- what is told
 
 // A program's turn is told when it is over, so that nothing interrupts what is being read.
-function tell(game: Game, reply: Reply, view: View, cause: Cause): Game {
-  const said = [...game.held, ...reply.said];
+function tell(game: Game, reply: Heard, said: readonly Said[], view: TableView, cause: Cause): Game {
   // The lot goes with the first act; a wrong call stays until it was read, or somebody plays on.
-  const over = reply.changed && (game.drama?.kind === 'lot' || cause !== 'program');
-  const lasting = over ? null : game.drama;
-  const next: Game = { ...game, view, drama: dramaOf(reply.said, game.pointed) ?? lasting };
-  if (cause === 'program' && goesOn(game.view, view)) return { ...next, held: said };
-  return { ...next, held: [], ...newsOf(game, said) };
+  const over = changesTheTurn(reply.happened) && (game.drama?.kind === 'lot' || cause !== 'program');
+  const drama = dramaOf(reply.happened, said, view, game.pointed) ?? (over ? null : game.drama);
+  const next: Game = { ...game, view, drama };
+  const all = [...game.held, ...said];
+  if (cause === 'program' && goesOn(game.view, view)) return { ...next, held: all };
+  return { ...next, held: [], ...newsOf(game, all) };
 }
 
-const goesOn = (before: View, after: View) => after.toAct !== null && before.toAct?.side === after.toAct.side;
+const goesOn = (before: TableView, after: TableView) => after.toAct !== null && before.toAct?.side === after.toAct.side;
 
 export function newsOf(game: Game, said: readonly Said[]): Pick<Game, 'news' | 'log'> {
   if (said.length === 0) return { news: game.news, log: game.log };
-  return { news: { said, nth: game.news.nth + 1 }, log: [...game.log, ...said].slice(-logLength) };
+  const log = game.view.mask ? said : [...game.log, ...said].slice(-logLength);
+  return { news: { said, nth: game.news.nth + 1 }, log };
 }
 
 // Tab leads to a piece that is left, if there is one; on a mask table nobody knows.
-function stillThere(view: View, cell: string): string {
+function stillThere(view: TableView, cell: string): string {
   const from = view.rack.findIndex(({ piece }) => `=${piece}` === cell);
   const there = [...view.rack.slice(from), ...view.rack].find(({ seen }) => seen !== 'gone');
   return view.mask || view.task !== 'give' || !there ? cell : `=${there.piece}`;
 }
 
 // What belonged to the turn before is over with it.
-function freshTurn(game: Game, reply: Reply, view: View): Partial<Game> {
-  const pointing = view.open === 'pointing' && game.view.open === 'pointing';
-  const calls = pointing ? {} : { pointed: [], candidates: [] };
-  return reply.changed ? { ...calls, chosen: null, warned: false, turn: game.turn + 1 } : calls;
+function freshTurn(game: Game, { happened }: Heard, view: TableView): Partial<Game> {
+  const pointing = view.question === 'pointing' && game.view.question === 'pointing';
+  const calls = pointing ? {} : { pointed: [] };
+  if (happened.length === 0) return calls;
+  return { ...calls, warned: false, ...(changesTheTurn(happened) ? { chosen: null, turn: game.turn + 1 } : {}) };
 }
 
 // ---- what has to be done
 
-function consequences(before: Game, game: Game, reply: Reply, cause: Cause): Effect[] {
+function consequences(before: Game, game: Game, { happened }: Heard, cause: Cause): Effect[] {
   const effects: Effect[] = [];
-  const opened = game.view.open === 'pointing' && before.view.open !== 'pointing';
-  const sound = opened ? 'call' : soundOf(reply.said);
+  const asked = before.view.question !== game.view.question;
+  const sound = asked && game.view.question === 'pointing' ? 'call' : soundOf(happened);
   if (sound) effects.push({ do: 'sound', sound });
-  if (reply.changed) effects.push({ do: 'keep' }, ...thinking(game));
-  if (reply.changed || before.view.open !== game.view.open) effects.push(...wantedFocus(game.view, game, cause));
-  if (reply.wish === 'save') effects.push({ do: 'download', record: null });
+  if (happened.length > 0) effects.push({ do: 'keep' });
+  if (game.turn !== before.turn) effects.push(...thinking(game));
+  if (game.turn !== before.turn || asked) effects.push(...wantedFocus(game.view, game, cause));
   return effects;
 }
 
@@ -102,15 +95,15 @@ export const thinking = (game: Game): Effect[] =>
   game.view.toAct?.program && !game.paused ? [{ do: 'think', turn: game.turn }] : [];
 
 // Where the next thing is done.
-function wantedFocus(view: View, game: Game, cause: Cause): Effect[] {
+function wantedFocus(view: TableView, game: Game, cause: Cause): Effect[] {
   const area = areaOf(view, game);
   if (area === null || cause === 'typed') return [];
   return [{ do: 'focus', area, gently: cause === 'program' || cause === 'clock' }];
 }
 
-function areaOf(view: View, game: Game): Area | null {
-  if (view.open === 'pointing') return 'board';
-  if (view.open !== 'nothing' || view.outcome || (game.drama && game.drama.kind !== 'lot')) return 'panel';
+function areaOf(view: TableView, game: Game): Area | null {
+  if (view.question === 'pointing') return 'board';
+  if (view.question !== 'nothing' || view.outcome || (game.drama && game.drama.kind !== 'lot')) return 'panel';
   if (view.toAct?.program) return null;
   return ({ give: 'rack', place: 'board', pass: 'panel', none: null } as const)[view.task];
 }
@@ -129,5 +122,3 @@ export function ticked(state: State, { timeLeft }: EventOf<'ticked'>): Step {
 }
 
 const secondsOf = (milliseconds: number | null) => Math.ceil((milliseconds ?? 0) / 1000);
-
-export const notYourTurn = plain('table.not_your_turn');

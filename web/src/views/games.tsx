@@ -52,7 +52,7 @@ function GameRow({ game }: { readonly game: KeptGame }) {
         <button type="button" class="button" onClick={() => dispatch({ kind: 'export', game })}>
           {t('page.export')}
         </button>
-        <button type="button" class="button" onClick={() => dispatch({ kind: 'doom', id: game.id })}>
+        <button type="button" class="button" onClick={() => dispatch({ kind: 'askDelete', id: game.id })}>
           {t('page.delete')}
         </button>
       </div>

@@ -9,6 +9,7 @@ import { KeysDialog } from './dialogs/keys.tsx';
 import { MenuDialog } from './dialogs/menu.tsx';
 import { NewGameDialog } from './dialogs/new-game.tsx';
 import { RulesDialog } from './dialogs/rules.tsx';
+import { SalvageDialog } from './dialogs/salvage.tsx';
 import { SettingsDialog } from './dialogs/settings.tsx';
 import { ShareDialog } from './dialogs/share.tsx';
 import { GamesScreen } from './games.tsx';
@@ -31,6 +32,7 @@ const dialogs: Record<Dialog, () => preact.JSX.Element | null> = {
   import: ImportDialog,
   share: ShareDialog,
   delete: DeleteDialog,
+  salvage: SalvageDialog,
 };
 
 export function Whole() {

@@ -120,6 +120,23 @@ export const places: Readonly<Record<string, Place>> = {
     },
     turn: true,
   },
+  'who says that': {
+    come: async (page) => {
+      await prefer(page, { pace: 60_000 });
+      await openRecord(page, recordOf('', { First: 'program + Ada', Second: 'Bo', Programs: '1a:mole' }));
+      await button(page, 'page.menu').click();
+      await button(page, 'page.resign').click();
+      await expect(page.locator('.question')).toBeVisible();
+    },
+    turn: true,
+  },
+  'the end at a mask table': {
+    come: async (page) => {
+      await openRecord(page, recordOf(games.won, { ...names, Mask: 'yes' }));
+      await expect(button(page, 'page.show_board')).toBeVisible();
+    },
+    turn: true,
+  },
   'won by a call': {
     come: async (page) => {
       await openRecord(page, recordOf(games.won, names));
@@ -188,6 +205,13 @@ export const places: Readonly<Record<string, Place>> = {
       await page.getByRole('textbox', { name: m('page.import.paste') }).fill('1. e4');
       await button(page, 'page.import.open').click();
       await expect(page.getByRole('dialog').getByRole('alert')).not.toBeEmpty();
+    },
+  },
+  'a damaged game': {
+    come: async (page) => {
+      const letters = Buffer.from(recordOf('=0 b2=1 b2=2', names)).toString('base64url');
+      await page.goto(`./#game=.${letters}`);
+      await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
   share: {

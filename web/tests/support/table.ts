@@ -17,6 +17,13 @@ export const news = (page: Page) => page.locator('.news');
 export const prompt = (page: Page) => page.locator('.prompt');
 export const outcome = (page: Page) => page.locator('.outcome');
 
+// Time that passes only when the test says so, however slow the machine is.
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.install({ time: new Date('2026-11-15T10:00:00Z') });
+  await page.goto('./');
+  await page.clock.pauseAt(new Date('2026-11-15T11:00:00Z'));
+}
+
 // What somebody likes, from the next loading on.
 export async function prefer(page: Page, settings: object): Promise<void> {
   await page.addInitScript((wanted) => {
@@ -68,26 +75,37 @@ export const standing = (page: Page) =>
     };
   });
 
+// All games in the list, as they are kept.
+export const keptGames = (page: Page): Promise<{ id: string; log: string }[]> =>
+  page.evaluate(async () => {
+    const all: { id: string; log: string }[] = [];
+    for (const { name } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name!);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+      for (const store of db.objectStoreNames) {
+        const request = db.transaction(store).objectStore(store).getAll();
+        await new Promise((resolve) => (request.onsuccess = resolve));
+        all.push(...request.result);
+      }
+      db.close();
+    }
+    return all;
+  });
+
+// The moves of a log without what stands between them: those of its head, then those of its entries.
+export function movesOfLog(log: string): string {
+  const [head = '', entries = ''] = log.split(/^log .*$/m);
+  const acts = entries.split('\n').map((line) => line.split(' ')[2] ?? '');
+  const played = head.replace(/^\[.*\]$/gm, '').replace(/\{[^}]*\}/g, '') + acts.filter((act) => /^[=!a-d-]/.test(act)).join('');
+  return bare(played);
+}
+const bare = (moves: string) => moves.replace(/\s/g, '').replaceAll('?', '!').replaceAll('=-', '-');
+
 // Once what was last done is in the list of games: the page keeps it after every change.
 export async function kept(page: Page, moves: string): Promise<void> {
-  const records = () =>
-    page.evaluate(async () => {
-      const names = (await indexedDB.databases()).map(({ name }) => name!);
-      const all: unknown[] = [];
-      for (const name of names) {
-        const db = await new Promise<IDBDatabase>((resolve, reject) => {
-          const request = indexedDB.open(name);
-          request.onsuccess = () => resolve(request.result);
-          request.onerror = () => reject(request.error);
-        });
-        for (const store of db.objectStoreNames) {
-          const request = db.transaction(store).objectStore(store).getAll();
-          await new Promise((resolve) => (request.onsuccess = resolve));
-          all.push(...request.result);
-        }
-        db.close();
-      }
-      return JSON.stringify(all).replaceAll('\\n', ' ');
-    });
-  await expect.poll(records).toContain(moves);
+  const played = async () => (await keptGames(page)).map(({ log }) => movesOfLog(log)).join('\n');
+  await expect.poll(played).toContain(bare(moves));
 }

@@ -1,7 +1,7 @@
 // What stands in the form for a new game, as choices.
 
 import { type Choices, person, program } from '../../choices.ts';
-import type { Seat } from '../../engine/room.ts';
+import type { Sitter } from '../../engine/room.ts';
 
 export type SideName = 'first' | 'second';
 
@@ -14,25 +14,24 @@ export const personValue = 'person';
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '');
 
-function seatOfForm(form: FormData, side: SideName, at: number): Seat {
+function seatOfForm(form: FormData, side: SideName, at: number): Sitter {
   const who = text(form, seatField(side, at)) || personValue;
   return who === personValue ? person(text(form, nameField(side, at))) : program(who);
 }
 
-function teamOfForm(form: FormData, side: SideName): Seat[] {
+function teamOfForm(form: FormData, side: SideName): Sitter[] {
   const both = form.has(partnerField(side)) ? [0, 1] : [0];
   return both.map((at) => seatOfForm(form, side, at));
 }
 
 // What the form leaves out stays as it was.
 export function choicesOfForm(form: FormData, before: Choices): Choices {
-  const fixed = before.position !== null;
   return {
     first: teamOfForm(form, 'first'),
     second: teamOfForm(form, 'second'),
     starter: text(form, 'starter') as Choices['starter'],
-    squares: fixed ? before.squares : text(form, 'squares') === 'yes',
-    characteristics: fixed ? before.characteristics : form.getAll('characteristics').join(''),
+    squares: text(form, 'squares') === 'yes',
+    characteristics: form.getAll('characteristics').join(''),
     edition: text(form, 'edition') as Choices['edition'],
     help: text(form, 'help') as Choices['help'],
     mask: form.has('mask'),
@@ -40,6 +39,5 @@ export function choicesOfForm(form: FormData, before: Choices): Choices {
     seconds: Number(text(form, 'seconds') || before.seconds),
     grants: form.has('seconds') ? form.has('grants') : before.grants,
     takeBack: form.has('takeBack'),
-    position: before.position,
   };
 }

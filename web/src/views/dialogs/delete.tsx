@@ -5,7 +5,7 @@ import { Modal } from './modal.tsx';
 
 export function DeleteDialog() {
   const { state, dispatch, t, phrase } = usePage();
-  const game = state.kept.find(({ id }) => id === state.doomed);
+  const game = state.kept.find(({ id }) => id === state.deleting);
   if (!game) return null;
   const names = { first: phrase(game.names[0]), second: phrase(game.names[1]) };
   return (

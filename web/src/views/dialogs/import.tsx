@@ -3,6 +3,7 @@
 import { useRef } from 'preact/hooks';
 import { usePage } from '../context.ts';
 import { Modal, Refusal } from './modal.tsx';
+import { Salvage } from './salvage.tsx';
 
 export function ImportDialog() {
   const { t, dispatch } = usePage();
@@ -28,6 +29,7 @@ export function ImportDialog() {
           <textarea ref={pasted} class="input record" rows={6} spellcheck={false} />
         </label>
         <Refusal />
+        <Salvage />
         <button type="submit" class="button button-strong">
           {t('page.import.open')}
         </button>

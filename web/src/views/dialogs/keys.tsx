@@ -1,13 +1,12 @@
 // The keys: what they do, and which they are.
 
-import { guideLines, guideTitle } from '../../guide.ts';
 import { isKeyCommand, keyCommands, keyMessages, rebound, usualKeys } from '../../keys.ts';
 import { usePage } from '../context.ts';
 import { Check } from './fields.tsx';
 import { Modal } from './modal.tsx';
 
 export function KeysDialog() {
-  const { state, dispatch, t } = usePage();
+  const { state, dispatch, t, say } = usePage();
   const { settings } = state;
   const onInput = ({ target }: { readonly target: EventTarget | null }) => {
     if (!(target instanceof HTMLInputElement)) return;
@@ -56,10 +55,10 @@ export function KeysDialog() {
           {t('page.keys.usual')}
         </button>
       </form>
-      <h3>{t(guideTitle)}</h3>
+      <h3>{t('guide.title')}</h3>
       <ul class="fixed-keys">
-        {guideLines.map((id) => (
-          <li key={id}>{t(id)}</li>
+        {state.guide.map((said) => (
+          <li key={said.id}>{say(said)}</li>
         ))}
       </ul>
     </Modal>

@@ -21,7 +21,6 @@ export function NewGameDialog() {
         onSubmit={onSubmit}
         onInput={(event) => dispatch({ kind: 'chosen', choices: read(event.currentTarget) })}
       >
-        {state.choices.position && <p>{t('page.new.position')}</p>}
         <SideFields side="first" title={t('page.new.first')} />
         <SideFields side="second" title={t('page.new.second')} />
         <StarterFields />
@@ -60,9 +59,8 @@ function StarterFields() {
 
 function RulesFields() {
   const { state, t } = usePage();
-  const { squares, characteristics, edition, position } = state.choices;
+  const { squares, characteristics, edition } = state.choices;
   const colour = edition === 'access' ? t('characteristic.surface') : t('characteristic.colour');
-  if (position !== null) return null; // the position brings its rules
   return (
     <>
       <Group title={t('page.new.wins')}>

@@ -1,6 +1,6 @@
 // One side of a new game: a player, or a team of two; each a person at this screen or a program.
 
-import type { Seat } from '../../engine/room.ts';
+import type { Sitter } from '../../engine/room.ts';
 import { gentleLevel } from '../../choices.ts';
 import { usePage } from '../context.ts';
 import { nameField, partnerField, personValue, seatField, type SideName } from './choices-form.ts';
@@ -24,7 +24,7 @@ export function SideFields({ side, title }: { readonly side: SideName; readonly 
 interface SeatFieldsProps {
   readonly side: SideName;
   readonly at: number;
-  readonly seat: Seat;
+  readonly seat: Sitter;
 }
 
 function SeatFields({ side, at, seat }: SeatFieldsProps) {

@@ -1,6 +1,6 @@
 // The board: rank 4 on top, files from left to right. What stands where comes from the view, square by square.
 
-import type { Placed } from '../../engine/room.ts';
+import type { Placed } from '../../engine/table-view.ts';
 import type { Game } from '../../state.ts';
 import { usePage } from '../context.ts';
 import { CellGrid, type CellLook } from './cells.tsx';
@@ -60,16 +60,16 @@ function useSquareLook(game: Game): (cell: string) => CellLook {
     const winning = view.outcome?.squares.includes(cell) ?? false;
     const selected = game.chosen === cell || game.pointed.includes(cell);
     return {
-      label: view.mask ? cell : say(square.said),
+      label: view.masked ? cell : say(square.said),
       description: winning ? t('page.square.winning') : undefined,
       class: 'square',
       marks: {
-        'data-last': view.last === cell && !view.mask,
+        'data-last': view.last === cell && !view.masked,
         'data-chosen': game.chosen === cell,
         'data-pointed': game.pointed.includes(cell) || wrong,
         'data-called': winning,
         'data-wrong': wrong,
-        'data-masked': view.mask,
+        'data-masked': view.masked,
         'data-open': view.task === 'place' && !view.toAct?.program,
       },
       selected,
@@ -82,7 +82,7 @@ function useSquareLook(game: Game): (cell: string) => CellLook {
 // What stands there; or, where the piece in hand is about to be placed, its shadow.
 function SquareContent({ game, square }: { readonly game: Game; readonly square: Placed }) {
   const { view } = game;
-  if (square.piece && !view.mask) return <PieceHere digit={square.piece} view={view} class="stands" />;
+  if (square.piece && !view.masked) return <PieceHere digit={square.piece} view={view} class="stands" />;
   if (game.chosen === square.square && view.hand) return <PieceHere digit={view.hand.piece} view={view} class="ghost" />;
-  return view.mask ? <span class="masked-name">{square.square}</span> : null;
+  return view.masked ? <span class="masked-name">{square.square}</span> : null;
 }

@@ -7,7 +7,7 @@ export function CallBar({ game }: { readonly game: Game }) {
   const { t, dispatch } = usePage();
   const { view, chosen } = game;
   if (view.outcome) return null;
-  const passing = view.task === 'pass' && !view.toAct?.program && view.open === 'nothing';
+  const passing = view.task === 'pass' && !view.toAct?.program && view.question === 'nothing';
   return (
     <section class="call-bar">
       <h2 class="unseen">
@@ -23,7 +23,7 @@ export function CallBar({ game }: { readonly game: Game }) {
           {t('page.pass')}
         </button>
       )}
-      <button type="button" class="call" aria-pressed={view.open === 'pointing'} onClick={() => dispatch({ kind: 'called' })}>
+      <button type="button" class="call" aria-pressed={view.question === 'pointing'} onClick={() => dispatch({ kind: 'called' })}>
         {t('page.call')}
       </button>
       <PauseButton game={game} />

@@ -1,6 +1,7 @@
 // The piece in hand, larger than anywhere else, with its words. On a mask table: what was explored last.
 
-import type { Phrase, Said, Value, View } from '../../engine/room.ts';
+import type { Phrase, Said, Value } from '../../engine/room.ts';
+import type { TableView } from '../../engine/table-view.ts';
 import type { Game } from '../../state.ts';
 import { usePage } from '../context.ts';
 import { PieceHere } from './piece-here.tsx';
@@ -59,7 +60,7 @@ function HandWords({ game }: { readonly game: Game }) {
 }
 
 // Who the next piece is for, where somebody is about to choose it.
-function emptyHand({ task, toAct, names }: View): [string, Record<string, Value>?] {
+function emptyHand({ task, toAct, names }: TableView): [string, Record<string, Value>?] {
   return task === 'give' && toAct ? ['page.hand.for', { name: names[1 - toAct.side]! }] : ['answer.hand_empty'];
 }
 
@@ -68,7 +69,7 @@ const wordsOf = (said: Said): Phrase => (typeof said.args.piece === 'object' ? s
 
 // One cell at a time, in words.
 function exploredSaid({ view, explored }: Game) {
-  if (!view.mask || explored === null) return null;
+  if (!view.masked || explored === null) return null;
   if (!explored.startsWith('=')) return view.board.find(({ square }) => square === explored)?.said ?? null;
   const place = view.rack.find(({ piece }) => `=${piece}` === explored);
   if (!place) return null;

@@ -4,12 +4,12 @@ import type { Game } from '../../state.ts';
 import { usePage } from '../context.ts';
 
 export function LotCard({ game }: { readonly game: Game }) {
-  const { sayAll } = usePage();
+  const { t } = usePage();
   if (game.drama?.kind !== 'lot') return null;
   return (
     <div class="lot" aria-hidden="true">
       <span class="coin" />
-      <p>{sayAll(game.drama.said)}</p>
+      <p>{t('open.lot', { name: game.view.names[0] })}</p>
     </div>
   );
 }

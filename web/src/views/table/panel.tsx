@@ -9,9 +9,9 @@ import { Question } from './question.tsx';
 
 export function Panel({ game, fallback }: { readonly game: Game; readonly fallback: ComponentChildren }) {
   const { view, drama } = game;
-  if (drama && drama.kind !== 'lot' && view.open === 'nothing' && !view.outcome) return <CallCard drama={drama} />;
-  if (view.open === 'pointing') return <Pointing game={game} />;
-  if (view.open !== 'nothing') return <Question game={game} />;
+  if (drama && drama.kind !== 'lot' && view.question === 'nothing' && !view.outcome) return <CallCard drama={drama} />;
+  if (view.question === 'pointing') return <Pointing game={game} />;
+  if (view.question !== 'nothing') return <Question game={game} />;
   if (view.outcome) return <Outcome game={game} />;
   return <>{fallback}</>;
 }

@@ -1,13 +1,13 @@
 // A piece as this table's edition and the player's set have it.
 
 import { useMemo } from 'preact/hooks';
-import type { View } from '../../engine/room.ts';
+import type { TableView } from '../../engine/table-view.ts';
 import { Piece } from '../../look/piece.tsx';
 import { usePage } from '../context.ts';
 
 interface PieceHereProps {
   readonly digit: string;
-  readonly view: View;
+  readonly view: TableView;
   readonly class: 'stands' | 'ghost' | 'lies' | 'held';
 }
 

@@ -5,8 +5,8 @@ import { usePage } from '../context.ts';
 
 export function Pointing({ game }: { readonly game: Game }) {
   const { t, phrase, dispatch } = usePage();
-  const { view, pointed, candidates } = game;
-  const sets = pointed.length === 0 ? view.sets : view.sets.filter(({ name }) => candidates.includes(name));
+  const { view, pointed } = game;
+  const sets = view.sets.filter(({ squares }) => pointed.every((square) => squares.includes(square)));
   return (
     <section class="panel pointing card" aria-labelledby="pointing-heading">
       <div class="panel-head">

@@ -1,6 +1,6 @@
 // The pieces that are left, each in its own place.
 
-import type { InRack } from '../../engine/room.ts';
+import type { InRack } from '../../engine/table-view.ts';
 import type { Game } from '../../state.ts';
 import { usePage } from '../context.ts';
 import { CellGrid, type CellLook } from './cells.tsx';
@@ -35,25 +35,25 @@ function usePlaceLook(game: Game): (cell: string) => CellLook {
   const giving = view.task === 'give' && !view.toAct?.program;
   return (cell) => {
     const place = places.get(cell)!;
-    const gone = place.seen === 'gone' && !view.mask;
+    const gone = place.seen === 'gone' && !view.masked;
     return {
       label: gone ? t('page.place.gone', { piece: say(place.said) }) : say(place.said),
       class: 'slot',
       marks: {
         'data-empty': gone,
         'data-chosen': game.chosen === cell,
-        'data-masked': view.mask,
+        'data-masked': view.masked,
         'data-open': giving && !gone,
       },
       selected: game.chosen === cell,
       unavailable: gone,
-      draggable: giving && !gone && !view.mask,
+      draggable: giving && !gone && !view.masked,
       content: <PlaceContent game={game} place={place} />,
     };
   };
 }
 
 function PlaceContent({ game, place }: { readonly game: Game; readonly place: InRack }) {
-  if (game.view.mask) return <span class="masked-name">{place.piece}</span>;
+  if (game.view.masked) return <span class="masked-name">{place.piece}</span>;
   return place.seen === 'gone' ? null : <PieceHere digit={place.piece} view={game.view} class="lies" />;
 }

@@ -1,7 +1,8 @@
 // What happened, spoken at once, and what is asked for now, spoken in its turn. Both can be read again.
 
 import { useEffect, useState } from 'preact/hooks';
-import type { Said, View } from '../../engine/room.ts';
+import type { Said } from '../../engine/room.ts';
+import type { TableView } from '../../engine/table-view.ts';
 import type { Game } from '../../state.ts';
 import { usePage } from '../context.ts';
 import { renewed } from '../live.ts';
@@ -20,7 +21,7 @@ export function Telling({ game }: { readonly game: Game }) {
       <p class="prompt" role="status" data-long={asked.length > longPrompt || undefined}>
         {spoken && asked}
       </p>
-      <p class="thinking">{game.view.toAct?.program && t('page.thinking', { name: game.view.toAct.name })}</p>
+      <p class="thinking">{game.view.toAct?.program && t('page.thinking', { name: game.view.toAct.said })}</p>
     </section>
   );
 }
@@ -51,11 +52,13 @@ const prompts: Readonly<Record<string, string>> = {
   'prompt.offer_draw': 'page.prompt.offer_draw',
   'prompt.draw': 'page.prompt.draw',
   'prompt.back': 'page.prompt.back',
+  'prompt.again': 'page.prompt.again',
+  'prompt.who': 'page.prompt.who',
   'prompt.over': 'page.prompt.over',
 };
 
 export function promptOf({ view, chosen }: Game): Said | null {
-  if (view.open === 'nothing' && view.toAct?.program) return null;
+  if (view.question === 'nothing' && view.toAct?.program) return null;
   if (chosen !== null) return chosenPrompt(chosen);
   const { id, args } = view.prompt;
   const prompt: Said = { id: prompts[id] ?? id, args };
@@ -65,7 +68,7 @@ export function promptOf({ view, chosen }: Game): Said | null {
 }
 
 // Who plays against programs only need not be called by name.
-const alone = ({ teams }: View) => teams.flat().filter(({ program }) => !program).length < 2;
+const alone = ({ me }: TableView) => me.length < 2;
 
 function chosenPrompt(cell: string): Said {
   return cell.startsWith('=')

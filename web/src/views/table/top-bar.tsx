@@ -1,6 +1,7 @@
 // Who plays, whose turn it is, how much time is left, and the menu.
 
 import type { Side } from '../../engine/room.ts';
+import { sideOf, type TableView } from '../../engine/table-view.ts';
 import { Logo } from '../../look/logo.tsx';
 import type { Game } from '../../state.ts';
 import { usePage } from '../context.ts';
@@ -53,11 +54,14 @@ function SideName({ game, side }: { readonly game: Game; readonly side: Side }) 
   );
 }
 
+// Time is granted to the one to act by somebody of the other side.
+const mayGrant = ({ grants, toAct, me }: TableView) => grants && me.some((seat) => sideOf(seat) !== toAct?.side);
+
 const pad = (number: number) => String(number).padStart(2, '0');
 
 function ClockFace({ game }: { readonly game: Game }) {
   const { t, dispatch, state } = usePage();
-  const { timeLeft, grants, outcome } = game.view;
+  const { timeLeft, outcome } = game.view;
   if (timeLeft === null || outcome) return null;
   const seconds = Math.ceil(timeLeft / 1000);
   const late = seconds <= state.settings.warning;
@@ -66,7 +70,7 @@ function ClockFace({ game }: { readonly game: Game }) {
       <span role="timer" aria-label={t('answer.clock', { seconds })} aria-live="off">
         {Math.floor(seconds / 60)}:{pad(seconds % 60)}
       </span>
-      {grants && (
+      {mayGrant(game.view) && (
         <button
           type="button"
           class="button grant"

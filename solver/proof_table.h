@@ -18,16 +18,16 @@ namespace seize::solver {
 // Well mixed, never 0.
 std::uint64_t hash_of(const Key& key, int horizon);
 
-class Table {
+class ProofTable {
  public:
   // One bucket is enough for a right answer; more make it faster.
   static constexpr std::size_t bucket_bytes = 64;
 
   // Uses at most so many bytes, rounded down to a power of two; empty when the memory cannot be had.
-  explicit Table(std::size_t bytes);
-  ~Table();
-  Table(const Table&) = delete;
-  Table& operator=(const Table&) = delete;
+  explicit ProofTable(std::size_t bytes);
+  ~ProofTable();
+  ProofTable(const ProofTable&) = delete;
+  ProofTable& operator=(const ProofTable&) = delete;
 
   std::size_t bytes() const { return buckets_.size() * sizeof(Bucket); }
   void clear();

@@ -1,4 +1,4 @@
-#include "solver/table.h"
+#include "solver/proof_table.h"
 
 #include <algorithm>
 #include <bit>
@@ -37,7 +37,7 @@ std::uint64_t hash_of(const Key& key, int horizon) {
 
 // A thread that finds a bucket taken tries for a moment and then goes on without it: what is not found is
 // proved again, what is not stored is missed by nobody. So no thread ever waits for one that is not running.
-class Table::Lock {
+class ProofTable::Lock {
  public:
   explicit Lock(Bucket& bucket) : bucket_(bucket) {
     for (int tries = 0; tries < patience && !taken_; ++tries) {
@@ -60,7 +60,7 @@ class Table::Lock {
 };
 
 // calloc, because fresh pages are zero already: a big table costs nothing until it is used.
-Table::Table(std::size_t bytes) {
+ProofTable::ProofTable(std::size_t bytes) {
   std::size_t count = std::max<std::size_t>(1, std::bit_floor(bytes / sizeof(Bucket)));
   while (count > 0 && (memory_ = std::calloc(count + 1, sizeof(Bucket))) == nullptr) count /= 2;
   if (memory_ == nullptr) return;
@@ -73,17 +73,17 @@ Table::Table(std::size_t bytes) {
   buckets_ = {static_cast<Bucket*>(aligned), count};
 }
 
-Table::~Table() { std::free(memory_); }
+ProofTable::~ProofTable() { std::free(memory_); }
 
-void Table::clear() {
+void ProofTable::clear() {
   for (Bucket& bucket : buckets_) bucket.rest.fill(0);
 }
 
-Table::Bucket& Table::bucket_of(const Key& key, int horizon) {
+ProofTable::Bucket& ProofTable::bucket_of(const Key& key, int horizon) {
   return buckets_[hash_of(key, horizon) & (buckets_.size() - 1)];
 }
 
-std::optional<bool> Table::find(const Key& key, int horizon) {
+std::optional<bool> ProofTable::find(const Key& key, int horizon) {
   if (buckets_.empty()) return std::nullopt;
   const std::uint32_t rest = rest_of(key, horizon);
   Bucket& bucket = bucket_of(key, horizon);
@@ -97,7 +97,7 @@ std::optional<bool> Table::find(const Key& key, int horizon) {
   return std::nullopt;
 }
 
-void Table::store(const Key& key, int horizon, bool succeeds) {
+void ProofTable::store(const Key& key, int horizon, bool succeeds) {
   if (buckets_.empty()) return;
   const std::uint32_t rest = rest_of(key, horizon);
   Bucket& bucket = bucket_of(key, horizon);

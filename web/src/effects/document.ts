@@ -4,7 +4,7 @@ import { sounds } from '../look/sound.ts';
 import type { State } from '../state.ts';
 
 // Only where it changes: what is set anew on the document has every style of the page computed anew.
-export function dress({ settings, catalogue }: State, before: State | null): void {
+export function showOnDocument({ settings, catalogue }: State, before: State | null): void {
   if (settings === before?.settings && catalogue === before.catalogue) return;
   const root = document.documentElement;
   root.lang = catalogue.language;

@@ -1,15 +1,15 @@
-#include "solver/table.h"
+#include "solver/proof_table.h"
 
 #include <gtest/gtest.h>
 
 namespace seize::solver {
 namespace {
 
-constexpr std::size_t one_bucket = Table::bucket_bytes;
+constexpr std::size_t one_bucket = ProofTable::bucket_bytes;
 constexpr Key some_key{.lanes = 0x0001'0002'0003'0003, .occupied = 0x0003, .idle = 1, .blocks = false};
 
-TEST(Table, FindsWhatWasStored) {
-  Table table(one_bucket);
+TEST(ProofTable, FindsWhatWasStored) {
+  ProofTable table(one_bucket);
   EXPECT_EQ(table.find(some_key, 2), std::nullopt);
   table.store(some_key, 2, true);
   table.store(some_key, 3, false);
@@ -20,8 +20,8 @@ TEST(Table, FindsWhatWasStored) {
 }
 
 // With one bucket every key meets every other, so only the comparison of whole keys can tell them apart.
-TEST(Table, TellsApartKeysThatDifferInAnyField) {
-  Table table(one_bucket);
+TEST(ProofTable, TellsApartKeysThatDifferInAnyField) {
+  ProofTable table(one_bucket);
   table.store(some_key, 2, true);
   Key other = some_key;
   other.lanes ^= std::uint64_t{1} << 63;
@@ -38,8 +38,8 @@ TEST(Table, TellsApartKeysThatDifferInAnyField) {
   EXPECT_EQ(table.find(some_key, 4), std::nullopt);
 }
 
-TEST(Table, KeepsPositionsWithManyEmptySquares) {
-  Table table(one_bucket);
+TEST(ProofTable, KeepsPositionsWithManyEmptySquares) {
+  ProofTable table(one_bucket);
   table.store(some_key, 2, true);
   for (int i = 0; i < 100; ++i) {
     const Key crowded{.lanes = static_cast<std::uint64_t>(i), .occupied = 0x00ff};

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string_view>
+
+#include "server/router.h"
+#include "server/site.h"
+
+namespace seize::server {
+
+// All that the server answers: its endpoints, and the files of the site.
+Router router_for(const Site& site, std::string_view version);
+
+}  // namespace seize::server

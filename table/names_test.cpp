@@ -1,0 +1,18 @@
+#include "table/names.h"
+
+#include <gtest/gtest.h>
+
+namespace seize {
+namespace {
+
+TEST(Names, AreGivenToPeopleWithoutOneAndToNobodyElse) {
+  const Player ada{.name = "Ada"};
+  const Player fox{.name = "", .program = true, .level = "fox"};
+  std::array<Team, 2> teams = {Team{ada, Player{}}, Team{Player{}, fox}};
+  name_the_nameless(teams, {"First", "Second"});
+  EXPECT_EQ(teams[0], (Team{ada, Player{.name = "First"}}));
+  EXPECT_EQ(teams[1], (Team{Player{.name = "Second"}, fox}));
+}
+
+}  // namespace
+}  // namespace seize

@@ -1,0 +1,15 @@
+#include "talk/guide.h"
+
+namespace seize {
+
+Messages guide(bool hints) {
+  Messages lines = {plain("guide.give"),   plain("guide.place"), plain("guide.call"),
+                    plain("guide.pass"),   plain("guide.board"), plain("guide.look"),
+                    plain("guide.values"), plain("guide.turn"),  plain("guide.table")};
+  if (hints) lines.push_back(plain("guide.hint"));
+  lines.push_back(plain("guide.words"));
+  lines.push_back(plain("guide.leave"));
+  return lines;
+}
+
+}  // namespace seize

@@ -1,0 +1,216 @@
+// One description of the boundary: wasm/seize.d.mts says what the modules send, and this holds everything they send against it,
+// in both directions. What comes must be declared, and what is declared must come.
+
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { load, loadRoom, type Room, type Seize } from '../../../wasm/seize.mjs';
+import { bookFor, bytes, golden, playClicks, roomBytes, root, rows, text } from '../../../wasm/test_module.mjs';
+import { Declared } from './declared.test-help.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // much is played here, and some of it solved
+
+const declared = new Declared(new URL('wasm/seize.d.mts', root));
+const called = new Set<string>();
+
+// The same functions; what each gives is held against its declaration.
+function watched<Api extends object>(api: Api, name: 'Room' | 'Seize'): Api {
+  const functions = declared.methods(name).map(({ name: method, gives }) => [
+    method,
+    (...all: unknown[]) => {
+      const value = (api as Record<string, (...all: unknown[]) => unknown>)[method]!(...all);
+      called.add(`${name}.${method}`);
+      const faults = declared.faults(value, gives);
+      if (faults.length > 0) expect(faults, `${name}.${method}(${all.map(String).join(', ').slice(0, 200)})`).toEqual([]);
+      return value;
+    },
+  ]);
+  return Object.fromEntries(functions) as Api;
+}
+
+const anyRoom = await loadRoom(roomBytes);
+const anySeize = await load(bytes);
+const room: Room = watched(anyRoom, 'Room');
+const seize: Seize = watched(anySeize, 'Seize');
+
+// All that can be asked at a table, whatever it is.
+function askAll(now: number): void {
+  room.table();
+  room.prompt();
+  room.ending();
+  room.told();
+  const topics = ['board', 'rack', 'hand', 'last', 'clock', 'turn', 'options', 'players', 'moves', 'rules'];
+  for (const question of [...topics, 'b2?', '7?', 'row2?', 'through b2?']) room.ask(question, now);
+}
+
+function play(clicks: string, now = 0): void {
+  for (const click of clicks.split(' ')) room.act(click.replaceAll('_', ' '), now);
+  askAll(now);
+}
+
+const open = (tags: Record<string, string>, now = 0, starter: 'first' | 'second' | 'lot' = 'first') => {
+  room.open(Object.entries(tags).map(([name, value]) => `[${name} "${value}"]\n`).join(''), starter, 7n, now);
+  askAll(now);
+};
+
+it('the functions are those that are declared', () => {
+  const names = (name: string) => declared.methods(name).map((method) => method.name).sort();
+  expect(names('Room')).toEqual(Object.keys(anyRoom).sort());
+  expect(names('Seize')).toEqual(Object.keys(anySeize).sort());
+});
+
+it('what differs in either direction is noticed', async () => {
+  const view = (await loadRoom(roomBytes)).open('', 'first', 0n, 0).view!;
+  const { task: _, ...less } = view;
+  expect(declared.faults({ ...view, alignment: true }, 'View')).toEqual(['View.alignment is unknown']);
+  expect(declared.faults(less, 'View')).toEqual(['View.task is missing']);
+  expect(declared.faults({ ...view, toAct: '3a' }, 'View')).toHaveLength(1);
+  const proposed = { draw: null, takeBack: null };
+  expect(declared.faults({ ...view, proposed }, 'View')).toEqual(['View.proposed.rematch is missing']);
+  expect(declared.faults({ kind: 'gave', by: '1a', piece: '7' }, 'Happening')).toHaveLength(1);
+  expect(new Declared(new URL('wasm/seize.d.mts', root)).unseen('Proposal')).toHaveLength(3);
+});
+
+describe('what comes is what is declared', () => {
+  it('before there is a table', () => {
+    expect(room.open('[Rules "X"]\n', 'first', 0n, 0).view).toBeNull();
+    room.setNames('First', 'Second');
+    expect([room.setWords(text('messages/words/en.txt')), room.setWords('nonsense')]).toEqual([true, false]);
+    expect([room.setOrder('fshc'), room.setOrder('hhhh')]).toEqual([true, false]);
+    for (const tags of ['', '[Rules "S:ch"]\n[Mask "yes"]\n[Clock "9/move"]\n[Edition "access"]\n', '[']) room.rules(tags);
+    room.guide(true);
+    room.guide(false);
+  });
+
+  it('golden games, click by click, told, kept and read again', () => {
+    for (const record of golden) {
+      playClicks(room, record);
+      askAll(1e6);
+      const log = room.log(1e6);
+      room.describe(record);
+      room.describe(log);
+      room.recordOf(log);
+      room.record(1e6);
+      room.positionText();
+      room.resume(record, 2e6);
+      room.resume(log, 2e6);
+    }
+    room.splitGames(golden.join('\n'));
+  });
+
+  it('cells in words', () => {
+    for (const cell of ['b2=7', 'b2=.', 'b2=?', '=7', 'nonsense']) room.cell(cell);
+  });
+
+  it('calls, right, wrong and stolen, in every way', () => {
+    open({});
+    play('=0 b2 =1 a1 =2 c3 quarto cancel quarto @a1_b1_c1_d2 =3 d4 !diag');
+    open({ Rules: 'S:chsf' });
+    play('=0 a1 =f b1 !sqa1 =1 !row2 a2 =2 b2 !row1');
+    open({});
+    play('=0 a1 =f b1 =1 a2 !sqa1 =2 b2 =3 c1 =4 d1 !row1');
+    open({});
+    play('=0 b2 =1 a1 =2 c3 =3 d4 =4 !diag again no again yes');
+    open({});
+    play('=0 b2 =1 a1 =2 c3 =3 d4 =8 d1 =9 !diag');
+    open({ Help: 'call' });
+    play('=0 b2 !');
+    open({ Help: 'auto' });
+    play('=0 b2 =1 a1 =2 c3 =3 d4');
+  });
+
+  it('what the sides ask each other, and are asked', () => {
+    open({ First: 'Ada', Second: 'Bo' });
+    play('=0 b2 resign');
+    play('no draw');
+    play('cancel draw');
+    play('yes no back');
+    play('yes =3');
+    play('draw yes yes again');
+    play('yes');
+    open({ First: 'program + Ada', Second: 'Bo + program', Programs: '1a 2b:owl' });
+    play('resign');
+    play('cancel resign 2a');
+    play('no');
+    play('draw 2a');
+    play('yes');
+    play('resign 1b yes');
+    room.hear('b2', 0);
+    room.program('nonsense', 0);
+  });
+
+  it('typed lines and wishes', () => {
+    open({}, 0, 'lot');
+    for (const line of ['help', 'hint', 'save foo', 'quit', '7', 'order hcsf', 'b2 8', 'nonsense', '']) room.hear(line, 0);
+    room.program('=0', 0);
+  });
+
+  it('clocks, grants and standing still', () => {
+    open({ Clock: '60/move', Grants: 'yes' });
+    play('=0 +30', 1000);
+    room.timeLeft(2000);
+    room.standStill(2000, 500_000);
+    room.standStill(500_000, 500_000);
+    room.wait(500_001);
+    room.resume(room.log(500_002), 900_000);
+    room.wait(2_000_000);
+    room.timeLeft(2_000_000);
+    open({ Clock: '60/move', Tournament: 'yes', TakeBack: 'no', Hints: 'no', Edition: 'access' }, 0, 'second');
+    play('=0 back +30');
+  });
+
+  it('masks', () => {
+    open({ Mask: 'yes' });
+    play('=0 b2 =1 a1 =2 c3 =3 d4 =4 !diag');
+    for (const focus of ['b2', '=7', 'all', null]) room.look(0, focus);
+  });
+
+  it('what is damaged', () => {
+    open({});
+    play('=0 b2 =1');
+    const log = room.log(0);
+    const damaged = [log.slice(0, -3), log.replace('b2', 'b9'), log.replace('log 1', 'log 9'), '', '[', '=0 b2=1 b2=3'];
+    for (const text of damaged) {
+      room.describe(text);
+      room.recordOf(text);
+      room.resume(text, 0);
+      room.resume(text, 0, true);
+    }
+  });
+
+  it('the solver and the players', () => {
+    seize.levels();
+    seize.bench();
+    seize.perft('..../..../..../.... - - L:chsf', 1);
+    seize.choose('[Programs "1a"]\n\n', 1n);
+    seize.openBook(new Uint8Array());
+    const [lost] = rows('solved.tsv').find(([, value]) => value === 'loss')!;
+    const won = ['fedc/4.../.8../012. 3 c1 L:chsf', 'fed./4.../.8../012c - d1 L:chsf'];
+    for (const position of [lost!, ...won, '0123/4567/89ab/cdef - a1 L:c', 'nonsense']) {
+      seize.solve(position, { plies: true });
+      seize.solve(position, { valueOnly: true });
+    }
+    seize.solve('..../..../..../.... 0 - L:chsf', { watch: () => true });
+  });
+
+  it('reviews', () => {
+    const check = (record: string) => {
+      seize.replay(record);
+      const review = seize.review(record);
+      if (review.startsWith('{')) expect(declared.faults(JSON.parse(review), 'Review'), record).toEqual([]);
+    };
+    check(golden[0]!); // without a book, which cannot be proved
+    for (const record of golden) {
+      seize.openBook(bookFor(/\[Rules "(.*)"\]/.exec(record)![1]!));
+      check(record);
+    }
+    check('=0 =1');
+  });
+});
+
+afterAll(() => {
+  const types = ['Reply', 'View', 'Table', 'Description', 'Said', 'Happening', 'Analysis', 'Review'];
+  expect(declared.unseen(...types), 'declared, and never seen').toEqual([]);
+  for (const name of ['Room', 'Seize']) {
+    const never = declared.methods(name).filter((method) => !called.has(`${name}.${method.name}`));
+    expect(never.map((method) => method.name), 'never called').toEqual([]);
+  }
+});
