@@ -70,9 +70,19 @@ async function everything(page: Page, twin: string) {
     html: namelessly(html, twin).split('<'),
     tree: tree.map((node) => namelessly(node, twin)),
     title: await page.title(),
-    sounds: await pitchesHeard(page),
+    sounds: await allHeard(page),
     address: page.url(),
   };
+}
+
+// A sound may come a little after what it is for: all are heard when nothing new comes for a second.
+async function allHeard(page: Page): Promise<number[]> {
+  for (let before = -1; ; ) {
+    const heard = await pitchesHeard(page);
+    if (heard.length === before) return heard;
+    before = heard.length;
+    await page.waitForTimeout(1000);
+  }
 }
 
 async function perform(page: Page, act: string): Promise<void> {
