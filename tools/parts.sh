@@ -135,7 +135,7 @@ part_random() {
   local suites
   build release-test
   suites=$(grep -ohE '^RC_GTEST_PROP\([A-Za-z]+' -- */*_test.cpp | sed 's/.*(//' | sort -u | paste -sd '|')
-  RC_PARAMS=max_success=20000 run_tool tools/programs release-test --tests-regex "\.($suites)\." --timeout 3600
+  RC_PARAMS=max_success=20000 run_tool tools/programs release-test --tests-regex "\.($suites)\."
 }
 
 # --- The checks of part_style and part_run.
