@@ -560,7 +560,7 @@ TEST(Language, FallbackIsSaidOnStandardErrorOnly) {
   const Ended ended = seize_command("perft 1", "", "LC_ALL=ja_JP.UTF-8");
   EXPECT_EQ(ended.status, 0);
   EXPECT_EQ(ended.out, "16\n");
-  EXPECT_EQ(ended.err, "seize: Seize does not speak “ja” yet; it goes on in English.\n");
+  EXPECT_EQ(ended.err, "seize: Seize does not speak “ja” yet, so it carries on in English.\n");
   EXPECT_EQ(seize_command("perft 1", "", "LC_ALL=C.UTF-8").err, "");
   EXPECT_EQ(seize_command("perft 1", "", "LC_ALL=fr_CA.UTF-8").err, "");
 }
@@ -589,7 +589,7 @@ TEST(Language, ThatIsNotSpokenIsRefusedWithTheList) {
     const Ended ended = seize_command(words);
     EXPECT_EQ(ended.status, 2) << words;
     EXPECT_EQ(ended.out, "") << words;
-    EXPECT_THAT(ended.err, AllOf(HasSubstr("is no language of Seize"),
+    EXPECT_THAT(ended.err, AllOf(HasSubstr("Seize does not speak"),
                                  HasSubstr("en English, fr Français, es Español")));
   }
 }
