@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "cli/euphony.h"
 #include "cli/terminal.h"
 #include "messages/catalogues.h"
 #include "notation/white_space.h"
@@ -129,9 +130,11 @@ const std::string* Catalogue::pattern_of(const Said& said) const {
 std::string Catalogue::text(std::string_view id) const { return format({.id = id, .arguments = {}}); }
 
 std::string Catalogue::format_raw(const Said& said) const {
-  const std::string* pattern = pattern_of(said);
-  if (pattern == nullptr) return std::string(said.id);
-  if (!pattern->contains('{')) return *pattern;
+  const auto last = std::ranges::find(said.arguments, "b", &Argument::name);
+  const auto message = messages_.find(
+      last == said.arguments.end() ? said.id : euphonic(said.id, language_, format_value(last->value)));
+  if (message == messages_.end()) return std::string(said.id);
+  if (!message->second.contains('{')) return message->second;
   std::vector<icu::UnicodeString> names;
   std::vector<icu::Formattable> values;
   for (const Argument& argument : said.arguments) {

@@ -68,6 +68,23 @@ describe('a phrase', () => {
     expect(formatPhrase(en, { parts: [], joint: 'list' })).toBe('');
   });
 
+  it('never lets the word that joins a list meet its own sound', () => {
+    const names = (language: string, ...all: string[]) =>
+      formatPhrase(catalogueOf(language), { parts: all.map((name) => ({ id: 'name.person', args: { name } })), joint: 'list' });
+    expect(names('es', 'Ana', 'Isabel')).toBe('Ana e Isabel');
+    expect(names('es', 'Inés', 'Ana', 'Íñigo')).toBe('Inés, Ana e Íñigo');
+    expect(names('es', 'Ana', 'Hilda')).toBe('Ana e Hilda');
+    expect(names('es', 'Ana', 'Yves')).toBe('Ana e Yves');
+    expect(names('es', 'Ana', 'Yolanda')).toBe('Ana y Yolanda');
+    expect(names('es', 'fuego', 'hielo')).toBe('fuego y hielo');
+    expect(names('it', 'Ada', 'Elena')).toBe('Ada ed Elena');
+    expect(names('it', 'Ada', 'Edoardo')).toBe('Ada e Edoardo');
+    expect(names('pt', 'Ada', 'Elena')).toBe('Ada e Elena');
+    const either = { id: 'list.or', args: { a: 'hueca', b: 'oscura' } };
+    expect(format(catalogueOf('es'), either)).toBe('hueca u oscura');
+    expect(format(catalogueOf('it'), either)).toBe('hueca o oscura');
+  });
+
   it('may hold phrases', () => {
     const piece = { parts, joint: 'words' as const };
     expect(format(en, { id: 'content.piece', args: { square: 'b2', piece } })).toBe('b2 tall dark round');

@@ -1,6 +1,7 @@
 // Messages as text: what talk said, in the words of one language's catalogue.
 
 import type { Phrase, Said, Value } from './engine/room.ts';
+import { euphonic } from './euphony.ts';
 import { fillForm, type Form, type Values, valueOf } from './forms.ts';
 
 // One language: its messages, taken apart where they have several forms, and the words people type in it.
@@ -30,11 +31,11 @@ export const sayAll = (catalogue: Catalogue, all: readonly Said[]): string =>
 const ended = (text: string) => (/[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text);
 
 export function format(catalogue: Catalogue, said: Said): string {
-  const id = twinFor(catalogue, said);
+  const values = Object.fromEntries(Object.entries(said.args).map(([name, value]) => [name, formatValue(catalogue, value)]));
+  const id = euphonic(said.id, catalogue.language, String(values.b ?? ''));
   const text = catalogue.texts[id];
   if (text === undefined) return missing(id, new Error(`no message ${id} in ${catalogue.language}`));
   if (!text.includes('{')) return text;
-  const values = Object.fromEntries(Object.entries(said.args).map(([name, value]) => [name, formatValue(catalogue, value)]));
   const form = catalogue.forms[id];
   try {
     return form ? fillForm(form, values, catalogue.language) : filled(text, values);
