@@ -38,7 +38,7 @@ TEST(Solve, SaysItToPeopleInTheirLanguage) {
   EXPECT_THAT(seize_command("solve 'fedc/4.../.8../012. 3 c1 L:chsf'").out,
               StartsWith("The side to act wins.\nBest: d1!row1\nWinning: d1!row1\nLosing: a2=5 "));
   EXPECT_THAT(seize_command("solve 'fedc/4.../.8../012. 3 c1 L:chsf' --plies --lang de").out,
-              StartsWith("Die Seite am Zug gewinnt; der Ruf kommt nach einem Setzen.\n"));
+              StartsWith("Wer dran ist, gewinnt; der Ruf kommt nach der nächsten gesetzten Figur.\n"));
 }
 
 TEST(Solve, ALimitThatRunsOutGivesNoGuess) {
