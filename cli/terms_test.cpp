@@ -162,7 +162,7 @@ std::vector<Row> rows_of(const CatalogueText& texts) {
     if (line.key == "letters" || line.key == "article") continue;
     Texts words = split_trimmed(line.text, ",");
     const std::string said = said_for(catalogue, line.key, words);
-    std::erase(words, said);
+    std::erase_if(words, [&](const std::string& word) { return stands_in(said, word, true); });
     rows.push_back({.thing = line.key, .language = language, .said = said, .understood = words, .never = {}});
   }
   for (const Line& line : messages_in(texts.language)) {
