@@ -236,9 +236,8 @@ TEST(EngineCheckCommand, SilenceAndTheEndAreToldApart) {
   EXPECT_THAT(seize_command("engine-check --seconds 0.2 " + fake("silent")).out,
               HasSubstr("Came: no answer within 0.2 s."));
   EXPECT_THAT(seize_command("engine-check " + fake("dead")).out, HasSubstr("Came: the end of the program."));
-  EXPECT_THAT(
-      seize_command("engine-check --seconds 2 " + fake("stubborn")).out,
-      HasSubstr("Sent: quit. Received: no answer within 2 s. One right answer: the end of the"));
+  EXPECT_THAT(seize_command("engine-check --seconds 2 " + fake("stubborn")).out,
+              HasSubstr("Sent: quit. Received: no answer within 2 s. One right answer: the end of the"));
 }
 
 TEST(EngineCheckCommand, WrongRequestsGetOneSentence) {

@@ -124,17 +124,17 @@ const std::string* Catalogue::pattern_of(const Said& said) const {
     const std::string twin = std::string(said.id) + (argument.name == "name" ? ".you" : ".to_you");
     if (const std::string* found = find(twin)) return found;
   }
-  return find(std::string(said.id));
+  const auto last = std::ranges::find(said.arguments, "b", &Argument::name);
+  if (last == said.arguments.end()) return find(std::string(said.id));
+  return find(std::string(euphonic(said.id, language_, format_value(last->value))));
 }
 
 std::string Catalogue::text(std::string_view id) const { return format({.id = id, .arguments = {}}); }
 
 std::string Catalogue::format_raw(const Said& said) const {
-  const auto last = std::ranges::find(said.arguments, "b", &Argument::name);
-  const auto message = messages_.find(
-      last == said.arguments.end() ? said.id : euphonic(said.id, language_, format_value(last->value)));
-  if (message == messages_.end()) return std::string(said.id);
-  if (!message->second.contains('{')) return message->second;
+  const std::string* pattern = pattern_of(said);
+  if (pattern == nullptr) return std::string(said.id);
+  if (!pattern->contains('{')) return *pattern;
   std::vector<icu::UnicodeString> names;
   std::vector<icu::Formattable> values;
   for (const Argument& argument : said.arguments) {

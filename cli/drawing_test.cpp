@@ -151,7 +151,8 @@ TEST(Show, UsesAsciiWhereTheLocaleHasNoMore) {
 TEST(Show, RefusesAPositionThatIsNone) {
   const Ended ended = seize_command("show '..../..0./.f../.... 0 b2 L:chsf'");
   EXPECT_EQ(ended.status, 2);
-  EXPECT_EQ(ended.err, "seize: Piece 0 is both in hand and on the board. Put one in hand that is still left.\n");
+  EXPECT_EQ(ended.err,
+            "seize: Piece 0 is both in hand and on the board. Put one in hand that is still left.\n");
 }
 
 }  // namespace

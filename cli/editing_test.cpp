@@ -1,4 +1,5 @@
-// Every sentence of every catalogue, read as an editor reads it: what can be checked without understanding it.
+// Every sentence of every catalogue, read as an editor reads it: what can be checked without understanding
+// it.
 #include <gmock/gmock.h>
 #include <unicode/regex.h>
 
@@ -20,7 +21,7 @@ struct Fault {
 };
 
 constexpr auto faults = std::to_array<Fault>({
-    // ---- marks
+  // ---- marks
     {"", "two spaces", "[ \\u00a0\\u202f]{2}"},
     {"", "a space at an end", "^[ \\u00a0]|[ \\u00a0]$"},
     {"", "a straight apostrophe", "'"},
@@ -71,98 +72,98 @@ constexpr auto faults = std::to_array<Fault>({
     {"it", "a stiff turn of phrase", "(?i)\\bnon appena\\b"},
 });
 
-// The first words of a message at which the fault is, or nothing.
-std::string found_in(const Fault& fault, const std::string& text) {
-  UErrorCode status = U_ZERO_ERROR;
-  const icu::UnicodeString pattern = icu::UnicodeString::fromUTF8(std::string(fault.pattern));
-  const icu::UnicodeString subject = icu::UnicodeString::fromUTF8(text);
-  icu::RegexMatcher matcher(pattern, subject, 0, status);
-  EXPECT_TRUE(U_SUCCESS(status)) << fault.what << " is no pattern";
-  std::string words;
-  if (U_SUCCESS(status) && matcher.find(status)) matcher.group(status).toUTF8String(words);
-  return words;
-}
+    // The first words of a message at which the fault is, or nothing.
+    std::string found_in(const Fault& fault, const std::string& text) {
+      UErrorCode status = U_ZERO_ERROR;
+      const icu::UnicodeString pattern = icu::UnicodeString::fromUTF8(std::string(fault.pattern));
+      const icu::UnicodeString subject = icu::UnicodeString::fromUTF8(text);
+      icu::RegexMatcher matcher(pattern, subject, 0, status);
+      EXPECT_TRUE(U_SUCCESS(status)) << fault.what << " is no pattern";
+      std::string words;
+      if (U_SUCCESS(status) && matcher.find(status)) matcher.group(status).toUTF8String(words);
+      return words;
+    }
 
-bool concerns(const Fault& fault, std::string_view language) {
-  return fault.languages.empty() || fault.languages.contains(language);
-}
+    bool concerns(const Fault& fault, std::string_view language) {
+      return fault.languages.empty() || fault.languages.contains(language);
+    }
 
-bool has_fault(std::string_view language, const std::string& text) {
-  for (const Fault& fault : faults) {
-    if (concerns(fault, language) && !found_in(fault, text).empty()) return true;
-  }
-  return false;
-}
-
-TEST(Editing, NoSentenceHasAFaultThatAPatternCanFind) {
-  for (const CatalogueText& catalogue : catalogue_texts()) {
-    for (const Line& line : lines_of(catalogue.messages)) {
+    bool has_fault(std::string_view language, const std::string& text) {
       for (const Fault& fault : faults) {
-        if (!concerns(fault, catalogue.language)) continue;
-        EXPECT_EQ(found_in(fault, line.text), "")
-            << catalogue.language << ", " << fault.what << ":\n" << line.key << " = " << line.text;
+        if (concerns(fault, language) && !found_in(fault, text).empty()) return true;
+      }
+      return false;
+    }
+
+    TEST(Editing, NoSentenceHasAFaultThatAPatternCanFind) {
+      for (const CatalogueText& catalogue : catalogue_texts()) {
+        for (const Line& line : lines_of(catalogue.messages)) {
+          for (const Fault& fault : faults) {
+            if (!concerns(fault, catalogue.language)) continue;
+            EXPECT_EQ(found_in(fault, line.text), "") << catalogue.language << ", " << fault.what << ":\n"
+                                                      << line.key << " = " << line.text;
+          }
+        }
       }
     }
-  }
-}
 
-struct Sample {
-  std::string_view language;
-  std::string text;
-};
+    struct Sample {
+      std::string_view language;
+      std::string text;
+    };
 
-TEST(Editing, SeesEachKindOfFault) {
-  const auto bad = std::to_array<Sample>({
-      {"en", "Two  spaces."},
-      {"en", "It's straight."},
-      {"en", "Wait..."},
-      {"en", "The \"word\" is quoted."},
-      {"en", "The „word“ is quoted."},
-      {"en", "An “open quote."},
-      {"en", "Type a space, as b2."},
-      {"en", "“x” is no space."},
-      {"en", "Who runs out of time loses."},
-      {"en", "Really ?"},
-      {"fr", "Vraiment ?"},
-      {"fr", "Vraiment?"},
-      {"fr", "Regarde: ici."},
-      {"fr", "Un «mot»."},
-      {"fr", "Tapez passe."},
-      {"fr", "Comment vous appeler."},
-      {"es", "Quieres jugar?"},
-      {"es", "Has ganado!"},
-      {"es", "Elija una casilla."},
-      {"es", "¿Quiere usted jugar?"},
-      {"de", "Das können Sie nicht."},
-      {"de", "Ein „Wort"},
-      {"de", "Ein «Wort»."},
-      {"it", "Scelga una casella."},
-      {"it", "Se Lei vuole."},
-      {"it", "Una “parola”."},
-      {"nl", "Kies uw stuk."},
-      {"nl", "Wat wilt u?"},
-      {"nl", "Een “woord”."},
-      {"pt", "Você ganhou."},
-      {"pt", "Escolha uma casa."},
-      {"pt", "O arquivo está guardado."},
-      {"pt", "O programa está pensando."},
-  });
-  for (const Sample& sample : bad) EXPECT_TRUE(has_fault(sample.language, sample.text)) << sample.text;
-}
+    TEST(Editing, SeesEachKindOfFault) {
+      const auto bad = std::to_array<Sample>({
+          {"en", "Two  spaces."},
+          {"en", "It's straight."},
+          {"en", "Wait..."},
+          {"en", "The \"word\" is quoted."},
+          {"en", "The „word“ is quoted."},
+          {"en", "An “open quote."},
+          {"en", "Type a space, as b2."},
+          {"en", "“x” is no space."},
+          {"en", "Who runs out of time loses."},
+          {"en", "Really ?"},
+          {"fr", "Vraiment ?"},
+          {"fr", "Vraiment?"},
+          {"fr", "Regarde: ici."},
+          {"fr", "Un «mot»."},
+          {"fr", "Tapez passe."},
+          {"fr", "Comment vous appeler."},
+          {"es", "Quieres jugar?"},
+          {"es", "Has ganado!"},
+          {"es", "Elija una casilla."},
+          {"es", "¿Quiere usted jugar?"},
+          {"de", "Das können Sie nicht."},
+          {"de", "Ein „Wort"},
+          {"de", "Ein «Wort»."},
+          {"it", "Scelga una casella."},
+          {"it", "Se Lei vuole."},
+          {"it", "Una “parola”."},
+          {"nl", "Kies uw stuk."},
+          {"nl", "Wat wilt u?"},
+          {"nl", "Een “woord”."},
+          {"pt", "Você ganhou."},
+          {"pt", "Escolha uma casa."},
+          {"pt", "O arquivo está guardado."},
+          {"pt", "O programa está pensando."},
+      });
+      for (const Sample& sample : bad) EXPECT_TRUE(has_fault(sample.language, sample.text)) << sample.text;
+    }
 
-TEST(Editing, LetsGoodSentencesPass) {
-  const auto good = std::to_array<Sample>({
-      {"en", "There is no piece in hand, and “x” isn’t one: type b2?"},
-      {"en", "Tags like [First \"Ada\"] come before them."},
-      {"fr", "Vraiment\u00a0? C’est «\u00a0x\u00a0»\u00a0: assez."},
-      {"es", "¿Qué pieza entregas? ¡Has ganado!"},
-      {"de", "Die Figur ist nicht sicher: Sie macht einen Vierer. „Nein“, sagt sie."},
-      {"it", "Scegli «x». Le caselle sono quattro."},
-      {"nl", "Je kiest ‘x’. Zo’n stuk is er niet."},
-      {"pt", "Escolhe “x”. O programa está a pensar."},
-  });
-  for (const Sample& sample : good) EXPECT_FALSE(has_fault(sample.language, sample.text)) << sample.text;
-}
+    TEST(Editing, LetsGoodSentencesPass) {
+      const auto good = std::to_array<Sample>({
+          {"en", "There is no piece in hand, and “x” isn’t one: type b2?"},
+          {"en", "Tags like [First \"Ada\"] come before them."},
+          {"fr", "Vraiment\u00a0? C’est «\u00a0x\u00a0»\u00a0: assez."},
+          {"es", "¿Qué pieza entregas? ¡Has ganado!"},
+          {"de", "Die Figur ist nicht sicher: Sie macht einen Vierer. „Nein“, sagt sie."},
+          {"it", "Scegli «x». Le caselle sono quattro."},
+          {"nl", "Je kiest ‘x’. Zo’n stuk is er niet."},
+          {"pt", "Escolhe “x”. O programa está a pensar."},
+      });
+      for (const Sample& sample : good) EXPECT_FALSE(has_fault(sample.language, sample.text)) << sample.text;
+    }
 
 }  // namespace
 }  // namespace seize::cli

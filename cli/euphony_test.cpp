@@ -23,7 +23,7 @@ TEST(Euphony, SpanishNeverSaysYBeforeTheSoundOfI) {
   EXPECT_EQ(listed("es", {"Inés", "Ana", "Iker"}), "Inés, Ana e Iker");
   EXPECT_EQ(listed("es", {"Isabel", "Ana"}), "Isabel y Ana");
   EXPECT_EQ(listed("es", {"Ana", "Yolanda"}), "Ana y Yolanda");
-  EXPECT_EQ(listed("es", {"fuego", "hielo"}), "fuego y hielo");
+  EXPECT_EQ(listed("es", {"Fuego", "Hielo"}), "Fuego y Hielo");
   EXPECT_EQ(listed("es", {"Ana", "Hugo"}), "Ana y Hugo");
 }
 

@@ -181,8 +181,8 @@ std::set<std::string> literals() {
 
 std::string family(const std::string& key) { return key.substr(0, key.find('.')); }
 
-// quiz.s1_access stands for quiz.s1 in the Access edition, and is asked for by appending; so do the twins of a
-// message for whoever points, and about or to the reader (docs/words.md).
+// quiz.s1_access stands for quiz.s1 in the Access edition, and is asked for by appending; so do the twins of
+// a message for whoever points, and about or to the reader (docs/words.md).
 std::string without_variant(std::string key) {
   for (const std::string_view suffix : {"_access", ".you", ".to_you", ".pointed"}) {
     if (key.ends_with(suffix)) key.resize(key.size() - suffix.size());
@@ -589,8 +589,8 @@ TEST(Language, ThatIsNotSpokenIsRefusedWithTheList) {
     const Ended ended = seize_command(words);
     EXPECT_EQ(ended.status, 2) << words;
     EXPECT_EQ(ended.out, "") << words;
-    EXPECT_THAT(ended.err, AllOf(HasSubstr("Seize does not speak"),
-                                 HasSubstr("en English, fr Français, es Español")));
+    EXPECT_THAT(ended.err,
+                AllOf(HasSubstr("Seize does not speak"), HasSubstr("en English, fr Français, es Español")));
   }
 }
 

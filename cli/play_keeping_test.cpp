@@ -46,7 +46,8 @@ TEST(PlayKept, TheNextGameAsksWhetherToGoOn) {
   const TestFolder state;
   played(state.path(), plain_game, "7\n");
   const Played yes = played(state.path(), plain_game, "perhaps\nyes\nturn\n");
-  EXPECT_THAT(yes.out, StartsWith("There is an unfinished game. Carry on with it? Yes or no?\nType yes or no.\n"));
+  EXPECT_THAT(yes.out,
+              StartsWith("There is an unfinished game. Carry on with it? Yes or no?\nType yes or no.\n"));
   EXPECT_THAT(yes.out, HasSubstr("It is Bo’s turn to place the piece in hand."));
   const Played nobody = played(state.path(), plain_game, "");
   EXPECT_EQ(nobody.status, 0);

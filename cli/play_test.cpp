@@ -404,7 +404,9 @@ TEST(PlayProgram, R8_2_TwoProgramsPlayToTheEndUnderEveryRuleAndHelpLevel) {
                                   "--rules", rules, "--level", level},
                                  "");
       EXPECT_EQ(game.status, 0);
-      EXPECT_THAT(game.out, testing::AnyOf(HasSubstr("wins the game"), HasSubstr("steals the win"), HasSubstr("a draw"))) << game.out;
+      EXPECT_THAT(game.out, testing::AnyOf(HasSubstr("wins the game"), HasSubstr("steals the win"),
+                                           HasSubstr("a draw")))
+          << game.out;
     }
   }
 }

@@ -1,5 +1,5 @@
-// What things are called, in all languages at once: messages/terms.txt, the catalogues and the typed words say the
-// same, and docs/words.md shows it.
+// What things are called, in all languages at once: messages/terms.txt, the catalogues and the typed words
+// say the same, and docs/words.md shows it.
 #include <gmock/gmock.h>
 #include <unicode/regex.h>
 
@@ -76,7 +76,8 @@ bool stands_in(const std::string& text, const std::string& words, bool whole) {
   return matcher.find(status) != 0;
 }
 
-// ---- the catalogues and the terms --------------------------------------------------------------------------
+// ---- the catalogues and the terms
+// --------------------------------------------------------------------------
 
 TEST(Terms, EveryThingHasANameInEveryLanguage) {
   std::map<std::string, Texts> languages;
@@ -88,9 +89,8 @@ TEST(Terms, EveryThingHasANameInEveryLanguage) {
 TEST(Terms, AreSaid) {
   for (const Term& term : all_terms()) {
     for (const std::string& word : term.said) {
-      const bool is_said = std::ranges::any_of(messages_in(term.language), [&](const Line& line) {
-        return stands_in(line.text, word, false);
-      });
+      const bool is_said = std::ranges::any_of(
+          messages_in(term.language), [&](const Line& line) { return stands_in(line.text, word, false); });
       EXPECT_TRUE(is_said) << term.language << ": " << word;
     }
   }
@@ -122,7 +122,8 @@ TEST(Terms, MeanOneThingEach) {
   }
 }
 
-// ---- the table ---------------------------------------------------------------------------------------------
+// ---- the table
+// ---------------------------------------------------------------------------------------------
 
 struct Row {
   std::string thing;
@@ -134,13 +135,14 @@ struct Row {
 
 // "row 2": the message of a set as an example.
 std::string example(const Catalogue& catalogue, const std::string& key) {
-  return catalogue.format({.id = key,
-                           .arguments = {{"row", std::string("2")},
-                                         {"column", std::string("b")},
-                                         {"corner", std::string("b2")}}});
+  return catalogue.format(
+      {.id = key,
+       .arguments = {
+           {"row", std::string("2")}, {"column", std::string("b")}, {"corner", std::string("b2")}}});
 }
 
-// What stands behind a key of the typed words: a message, or nothing but the words, of which the first is said.
+// What stands behind a key of the typed words: a message, or nothing but the words, of which the first is
+// said.
 std::string said_for(const Catalogue& catalogue, const std::string& key, const Texts& words) {
   const Texts keys = catalogue.keys();
   const auto has = [&](const std::string& id) { return std::ranges::find(keys, id) != keys.end(); };
@@ -162,7 +164,7 @@ std::vector<Row> rows_of(const CatalogueText& texts) {
     if (line.key == "letters" || line.key == "article") continue;
     Texts words = split_trimmed(line.text, ",");
     const std::string said = said_for(catalogue, line.key, words);
-    std::erase(words, said);
+    std::erase_if(words, [&](const std::string& word) { return stands_in(said, word, true); });
     rows.push_back({.thing = line.key, .language = language, .said = said, .understood = words, .never = {}});
   }
   for (const Line& line : messages_in(texts.language)) {
@@ -179,7 +181,8 @@ std::vector<Row> rows_of(const CatalogueText& texts) {
 // Thing by thing, in the order of the English files, each in all languages.
 std::string table() {
   std::vector<Row> rows;
-  for (const CatalogueText& texts : catalogue_texts()) std::ranges::copy(rows_of(texts), std::back_inserter(rows));
+  for (const CatalogueText& texts : catalogue_texts())
+    std::ranges::copy(rows_of(texts), std::back_inserter(rows));
   Texts things;
   for (const Row& row : rows) {
     if (row.language == "en") things.push_back(row.thing);
@@ -197,8 +200,8 @@ std::string table() {
   for (const std::string& thing : things) {
     for (const Row& row : rows) {
       if (row.thing != thing) continue;
-      text += "| " + row.thing + " | " + row.language + " | " + row.said + " | " + joined(row.understood) + " | " +
-              joined(row.never) + " |\n";
+      text += "| " + row.thing + " | " + row.language + " | " + row.said + " | " + joined(row.understood) +
+              " | " + joined(row.never) + " |\n";
     }
   }
   return text;
@@ -217,7 +220,8 @@ TEST(Terms, AreShownInTheTableOfTheDocument) {
   EXPECT_EQ(document.substr(begin), table()) << "see " << path;
 }
 
-// ---- what is said is understood ----------------------------------------------------------------------------
+// ---- what is said is understood
+// ----------------------------------------------------------------------------
 
 // The words of the rule sheets, which people have at hand, by language and key of the vocabulary.
 struct SheetWord {

@@ -46,8 +46,9 @@ Phrase say(Characteristics characteristics, Edition edition);
 // The sets, as a list.
 Phrase say(WinningSets sets);
 
-// "Ada", "Ada and Bo"; a program is called by its level, "Fox", or so in the language at hand. Whoever sits here
-// alone and gave no name is "you": a message about them has a twin in the catalogues, KEY.you or KEY.to_you.
+// "Ada", "Ada and Bo"; a program is called by its level, "Fox", or so in the language at hand. Whoever sits
+// here alone and gave no name is "you": a message about them has a twin in the catalogues, KEY.you or
+// KEY.to_you.
 Phrase say(const Player& player);
 Phrase say(const Team& team);
 Phrase say(const std::array<Team, 2>& teams, Seat seat);

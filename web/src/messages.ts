@@ -32,7 +32,7 @@ const ended = (text: string) => (/[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text
 
 export function format(catalogue: Catalogue, said: Said): string {
   const values = Object.fromEntries(Object.entries(said.args).map(([name, value]) => [name, formatValue(catalogue, value)]));
-  const id = euphonic(said.id, catalogue.language, String(values.b ?? ''));
+  const id = euphonic(twinFor(catalogue, said), catalogue.language, String(values.b ?? ''));
   const text = catalogue.texts[id];
   if (text === undefined) return missing(id, new Error(`no message ${id} in ${catalogue.language}`));
   if (!text.includes('{')) return text;
