@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueOf, languages as built } from '../build/catalogues.ts';
 import { languages } from './languages.ts';
-import { capitalised, format, formatPhrase, plain, say, sayAll, verbatim } from './messages.ts';
+import type { Phrase } from './engine/room.ts';
+import { capitalised, format, formatPhrase, plain, say, sayAll, toPointer, verbatim } from './messages.ts';
 
 const en = catalogueOf('en');
 const fr = catalogueOf('fr');
@@ -24,6 +25,20 @@ describe('a message', () => {
   it('begins with a capital where it begins with a name', () => {
     const name = { parts: [plain('name.program')], joint: 'words' as const };
     expect(say(en, { id: 'told.passed', args: { name } })).toBe('The program passes.');
+  });
+
+  it('about whoever plays alone and gave no name is told to them', () => {
+    const you = { parts: [plain('name.you')], joint: 'words' as const };
+    const piece = { parts: [plain('value.tall')], joint: 'words' as const };
+    const gave = (name: Phrase, opponent: Phrase) => say(en, { id: 'told.gave', args: { name, opponent, digit: '7', piece } });
+    expect(gave(you, verbatim('Bo'))).toBe('You give piece 7, tall, to Bo.');
+    expect(gave(verbatim('Bo'), you)).toBe('Bo gives you piece 7, tall.');
+    expect(say(en, { id: 'open.players', args: { first: you, second: verbatim('Bo') } })).toBe('You against Bo.');
+  });
+
+  it('for whoever points speaks neither of typing nor of letters', () => {
+    const said = [plain('refused.piece_in_hand'), plain('told.taken_back')];
+    expect(toPointer(en, said).map(({ id }) => id)).toEqual(['refused.piece_in_hand.pointed', 'told.taken_back']);
   });
 
   it('fails where an argument is missing', () => {
@@ -81,7 +96,7 @@ describe('a phrase', () => {
 });
 
 it('messages follow one another with a space', () => {
-  expect(sayAll(en, [plain('told.taken_back'), plain('answer.rack_none')])).toBe('Taken back. No piece is left.');
+  expect(sayAll(en, [plain('told.taken_back'), plain('answer.rack_none')])).toBe('The move has been taken back. There are no pieces left.');
 });
 
 it('a capital is one of whole characters', () => {
