@@ -57,7 +57,7 @@ TEST(ArenaCommand, ThePerfectLevelIsPlainlyStrongerThanTheSimpleOne) {
 TEST(ArenaCommand, TellsPeopleEveryGameAndTheStanding) {
   const Ended ended = seize_command(arena(fake(""), fake("die 1")) + "--games 2 --move-time 10");
   EXPECT_EQ(ended.status, 0) << ended.err;
-  EXPECT_THAT(ended.out, StartsWith("Fake against Fake die, 2 games at most, clock 10/move.\n"));
+  EXPECT_THAT(ended.out, StartsWith("Fake against Fake die, up to 2 games, clock 10/move.\n"));
   EXPECT_THAT(ended.out, HasSubstr("Fake wins: Fake die ended, or could not be started again.\n"));
   EXPECT_THAT(ended.out, HasSubstr("Fake: 2 won, 0 drawn, 0 lost, 100.0 % of the points. Elo +inf"));
   EXPECT_THAT(ended.out, HasSubstr("Pairs of games with 0, ½, 1, 1½ and 2 points: 0, 0, 0, 0, 1."));
@@ -67,7 +67,7 @@ TEST(ArenaCommand, TellsPeopleEveryGameAndTheStanding) {
 TEST(ArenaCommand, SaysWhichRuleAnIllegalMoveBreaks) {
   const Ended ended = seize_command(arena(fake(""), fake("illegal 1")) + "--games 2 --move-time 10");
   EXPECT_THAT(ended.out, HasSubstr("played an illegal move. "));
-  EXPECT_THAT(ended.out, HasSubstr("A piece stands there already."));
+  EXPECT_THAT(ended.out, HasSubstr("There is already a piece there."));
   const Ended json = seize_command(arena(fake(""), fake("illegal 1")) + "--games 2 --move-time 10 --json");
   EXPECT_THAT(json.out, HasSubstr(R"("fault": "illegal move", "explanation": "bestmove )"));
   EXPECT_THAT(json.out, HasSubstr("is illegal: R2.3"));
@@ -103,38 +103,38 @@ TEST(ArenaCommand, ASeedSettlesTheOpenings) {
 }
 
 TEST(ArenaCommand, WrongRequestsGetOneSentence) {
-  expect_wrong("arena", "needs two engines");
-  expect_wrong("arena --engine x", "needs two engines");
-  expect_wrong(arena("x", "y") + "--engine z", "needs two engines");
-  expect_wrong(arena("x", "y") + "--games 3", "“3” is no number of games");
-  expect_wrong(arena("x", "y") + "--games 0", "“0” is no number of games");
-  expect_wrong(arena("x", "y") + "--sprt 10", "“10” is no test");
-  expect_wrong(arena("x", "y") + "--sprt 10,5", "“10,5” is no test");
-  expect_wrong(arena("x", "y") + "--sprt 0,5,0.7,0.1", "is no test");
-  expect_wrong(arena("x", "y") + "--sprt 0,nan", "is no test");
-  expect_wrong(arena("x", "y") + "--move-time 0", "“0” is no time");
-  expect_wrong(arena("x", "y") + "--move-time x", "“x” is no time");
-  expect_wrong(arena("x", "y") + "--clock 60+x", "“60+x” is no clock");
-  expect_wrong(arena("x", "y") + "--clock 60 --move-time 1", "exclude each other");
-  expect_wrong(arena("x", "y") + "--tolerance -1", "“-1” is no tolerance");
+  expect_wrong("arena", "needs exactly two engines");
+  expect_wrong("arena --engine x", "needs exactly two engines");
+  expect_wrong(arena("x", "y") + "--engine z", "needs exactly two engines");
+  expect_wrong(arena("x", "y") + "--games 3", "“3” is not a number of games");
+  expect_wrong(arena("x", "y") + "--games 0", "“0” is not a number of games");
+  expect_wrong(arena("x", "y") + "--sprt 10", "“10” is not a test");
+  expect_wrong(arena("x", "y") + "--sprt 10,5", "“10,5” is not a test");
+  expect_wrong(arena("x", "y") + "--sprt 0,5,0.7,0.1", "is not a test");
+  expect_wrong(arena("x", "y") + "--sprt 0,nan", "is not a test");
+  expect_wrong(arena("x", "y") + "--move-time 0", "“0” is not a time");
+  expect_wrong(arena("x", "y") + "--move-time x", "“x” is not a time");
+  expect_wrong(arena("x", "y") + "--clock 60+x", "“60+x” is not a clock");
+  expect_wrong(arena("x", "y") + "--clock 60 --move-time 1", "can’t go together");
+  expect_wrong(arena("x", "y") + "--tolerance -1", "“-1” is not a tolerance");
   expect_wrong(arena("x", "y") + "--concurrency 0", "at a time");
-  expect_wrong(arena("x", "y") + "--option1 Level", "“Level” is no option");
-  expect_wrong(arena("x", "y") + "--rules X:c", "are no rules");
-  expect_wrong(arena("x", "y") + "--openings /no/such/file", "cannot be opened");
-  expect_wrong(arena("x", "y") + "--openings /", "cannot be read");
-  expect_wrong(arena("x", "y") + "--openings /dev/null", "holds no opening");
+  expect_wrong(arena("x", "y") + "--option1 Level", "“Level” is not an option");
+  expect_wrong(arena("x", "y") + "--rules X:c", "is not a set of rules");
+  expect_wrong(arena("x", "y") + "--openings /no/such/file", "can’t be opened");
+  expect_wrong(arena("x", "y") + "--openings /", "can’t be read");
+  expect_wrong(arena("x", "y") + "--openings /dev/null", "There is no opening in");
   expect_wrong(arena("x", "y") + "--rules L:chsf --openings " SEIZE_DATA "/openings/S-chsf.txt",
                "contradicts");
   expect_wrong(arena("x", "y") + "--openings " SEIZE_DATA "/golden.txt", "golden.txt, line ");
 }
 
 TEST(ArenaCommand, AnEngineThatIsNoneGetsOneSentence) {
-  expect_wrong(arena("/no/such/engine", ours), "“/no/such/engine” cannot be started: No such file");
+  expect_wrong(arena("/no/such/engine", ours), "“/no/such/engine” can’t be started: No such file");
   expect_wrong(arena(ours, "true"), "“true” ended before");
-  expect_wrong(arena("\"'open\"", ours), "is no command");
-  expect_wrong(arena("''", ours), "is no command");
+  expect_wrong(arena("\"'open\"", ours), "is not a command");
+  expect_wrong(arena("''", ours), "is not a command");
   expect_wrong(arena(ours, ours) + "--option2 Nothing=1", "has no option Nothing");
-  expect_wrong(arena(ours, ours) + "--records /no/such/folder/x", "cannot be opened");
+  expect_wrong(arena(ours, ours) + "--records /no/such/folder/x", "can’t be opened");
 }
 
 TEST(ArenaCommand, SpeaksEveryLanguage) {
@@ -208,7 +208,7 @@ TEST(EngineCheckCommand, AnOptionThatTheEngineDoesNotTakeIsRefusedAsInTheArena) 
     };
     const Ended value = with("Level=wolf");
     EXPECT_EQ(value.status, 2) << command;
-    EXPECT_THAT(value.err, AllOf(HasSubstr("does not take Level=wolf"), HasSubstr("var mole")));
+    EXPECT_THAT(value.err, AllOf(HasSubstr("does not accept Level=wolf"), HasSubstr("var mole")));
     const Ended name = with("Strength=9");
     EXPECT_EQ(name.status, 2) << command;
     EXPECT_THAT(name.err, HasSubstr("has no option Strength"));
@@ -226,7 +226,7 @@ TEST(EngineCheckCommand, AFailureIsOneLineWithWhatWouldBeRight) {
   EXPECT_EQ(ended.status, 1);
   EXPECT_THAT(ended.out,
               HasSubstr("FAILED: says whether the game is over. Sent: position startpos moves =0 "));
-  EXPECT_THAT(ended.out, HasSubstr("Came: response false. Right would be, for example: response true\n"));
+  EXPECT_THAT(ended.out, HasSubstr("Received: response false. One right answer: response true\n"));
   EXPECT_THAT(ended.out, EndsWith("One of 24 checks failed.\n"));
   EXPECT_THAT(seize_command("engine-check --json " + fake("never-over")).out,
               HasSubstr(R"({"check": "query-over", "passed": false, "sent": "position startpos moves )"));
@@ -236,17 +236,16 @@ TEST(EngineCheckCommand, SilenceAndTheEndAreToldApart) {
   EXPECT_THAT(seize_command("engine-check --seconds 0.2 " + fake("silent")).out,
               HasSubstr("Came: no answer within 0.2 s."));
   EXPECT_THAT(seize_command("engine-check " + fake("dead")).out, HasSubstr("Came: the end of the program."));
-  EXPECT_THAT(
-      seize_command("engine-check --seconds 2 " + fake("stubborn")).out,
-      HasSubstr("Sent: quit. Came: no answer within 2 s. Right would be, for example: the end of the"));
+  EXPECT_THAT(seize_command("engine-check --seconds 2 " + fake("stubborn")).out,
+              HasSubstr("Sent: quit. Received: no answer within 2 s. One right answer: the end of the"));
 }
 
 TEST(EngineCheckCommand, WrongRequestsGetOneSentence) {
   expect_wrong("engine-check", "seize engine-check");
-  expect_wrong("engine-check ''", "is no command");
-  expect_wrong("engine-check /no/such/engine", "cannot be started");
-  expect_wrong("engine-check --seconds x y", "“x” is no time");
-  expect_wrong("engine-check --option x y", "“x” is no option");
+  expect_wrong("engine-check ''", "is not a command");
+  expect_wrong("engine-check /no/such/engine", "can’t be started");
+  expect_wrong("engine-check --seconds x y", "“x” is not a time");
+  expect_wrong("engine-check --option x y", "“x” is not an option");
 }
 
 TEST(EngineCheckCommand, SpeaksEveryLanguage) {

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "cli/euphony.h"
 #include "cli/terminal.h"
 #include "messages/catalogues.h"
 #include "notation/white_space.h"
@@ -56,6 +57,12 @@ std::string capitalised(const std::string& text) {
   return utf8(letters.replaceBetween(0, first, capital));
 }
 
+// Whether it names the reader, who plays alone here and gave no name.
+bool is_you(const Argument& argument) {
+  const auto* phrase = std::get_if<Phrase>(&argument.value);
+  return phrase != nullptr && phrase->parts.size() == 1 && phrase->parts.front().id == "name.you";
+}
+
 // The language of a locale's name: "fr_FR.UTF-8" is fr; none for "C" and "POSIX".
 std::string language_of(std::string_view locale) {
   const std::string language(locale.substr(0, locale.find_first_of("_.@-")));
@@ -97,21 +104,37 @@ std::string Catalogue::format(const Said& said) const {
 
 // True iff the message begins with a name or a set, which may begin in lower case: "the program", "row 2".
 bool Catalogue::begins_with_phrase(const Said& said) const {
-  const auto message = messages_.find(said.id);
-  if (message == messages_.end()) return false;
+  const std::string* pattern = pattern_of(said);
+  if (pattern == nullptr) return false;
   return std::ranges::any_of(said.arguments, [&](const Argument& argument) {
     const bool may_begin = argument.name == "name" || argument.name == "set" || argument.name == "winner" ||
                            argument.name == "first" || argument.name == "opponent";
-    return may_begin && message->second.starts_with("{" + std::string(argument.name) + "}");
+    return may_begin && pattern->starts_with("{" + std::string(argument.name) + "}");
   });
+}
+
+// What the reader does is told by KEY.you, what is done to them by KEY.to_you, where there are such twins.
+const std::string* Catalogue::pattern_of(const Said& said) const {
+  const auto find = [this](const std::string& key) -> const std::string* {
+    const auto message = messages_.find(key);
+    return message == messages_.end() ? nullptr : &message->second;
+  };
+  for (const Argument& argument : said.arguments) {
+    if (!is_you(argument)) continue;
+    const std::string twin = std::string(said.id) + (argument.name == "name" ? ".you" : ".to_you");
+    if (const std::string* found = find(twin)) return found;
+  }
+  const auto last = std::ranges::find(said.arguments, "b", &Argument::name);
+  if (last == said.arguments.end()) return find(std::string(said.id));
+  return find(std::string(euphonic(said.id, language_, format_value(last->value))));
 }
 
 std::string Catalogue::text(std::string_view id) const { return format({.id = id, .arguments = {}}); }
 
 std::string Catalogue::format_raw(const Said& said) const {
-  const auto message = messages_.find(said.id);
-  if (message == messages_.end()) return std::string(said.id);
-  if (!message->second.contains('{')) return message->second;
+  const std::string* pattern = pattern_of(said);
+  if (pattern == nullptr) return std::string(said.id);
+  if (!pattern->contains('{')) return *pattern;
   std::vector<icu::UnicodeString> names;
   std::vector<icu::Formattable> values;
   for (const Argument& argument : said.arguments) {
@@ -121,7 +144,7 @@ std::string Catalogue::format_raw(const Said& said) const {
                                        : icu::Formattable(unicode(format_value(argument.value))));
   }
   UErrorCode status = U_ZERO_ERROR;
-  const icu::MessageFormat format(unicode(message->second), icu::Locale(language_.c_str()), status);
+  const icu::MessageFormat format(unicode(*pattern), icu::Locale(language_.c_str()), status);
   icu::UnicodeString text;
   format.format(names.data(), values.data(), static_cast<int32_t>(names.size()), text, status);
   return U_SUCCESS(status) ? utf8(text) : std::string(said.id);

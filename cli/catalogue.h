@@ -32,6 +32,7 @@ class Catalogue {
 
  private:
   Catalogue() = default;
+  const std::string* pattern_of(const Said& said) const;
   bool begins_with_phrase(const Said& said) const;
   std::string format_raw(const Said& said) const;
   std::string format_value(const Value& value) const;

@@ -43,8 +43,8 @@ TEST(CommandLine, EveryCommandHasHelpOfItsOwn) {
 
 TEST(CommandLine, WrongRequestsGetOneSentenceWithAnExample) {
   expect_wrong("", "seize --help");
-  expect_wrong("nonsense", "“nonsense” is no command");
-  expect_wrong("--nonsense", "“--nonsense” is no command");
+  expect_wrong("nonsense", "“nonsense” is not a command");
+  expect_wrong("--nonsense", "“--nonsense” is not a command");
   expect_wrong("perft", "seize perft 4");
   expect_wrong("perft 3 --nonsense", "--nonsense");
   expect_wrong("perft 3 4", "seize perft 4");
@@ -71,10 +71,10 @@ TEST(Perft, RefusesWhatItCannotCount) {
   expect_wrong("perft x", "“x” is no depth");
   expect_wrong("perft -1", "“-1” is no depth");
   expect_wrong("perft 33", "from 0 to 32");
-  expect_wrong("perft 3 --rules X:c", "“X:c” are no rules");
+  expect_wrong("perft 3 --rules X:c", "“X:c” is not a set of rules");
   expect_wrong("perft 3 --rules L:hc", "in this order");
-  expect_wrong("perft 3 --from nonsense", "no position");
-  expect_wrong("perft 3 --from ''", "no position");
+  expect_wrong("perft 3 --from nonsense", "not a position");
+  expect_wrong("perft 3 --from ''", "not a position");
   expect_wrong("perft 3 --from '..../..../..../.... - - L:ch' --rules L:chsf", "contradicts");
 }
 

@@ -105,15 +105,15 @@ TEST(Show, SaysThePositionInWords) {
       "Row 3: a3 empty, b3 empty, c3 short light round solid and d3 empty.\n"
       "Row 2: a2 empty, b2 tall dark square hollow, c2 empty and d2 empty.\n"
       "Row 1: a1 empty, b1 empty, c1 empty and d1 empty.\n"
-      "Placed last: b2, tall dark square hollow.\n"
+      "Last placed: b2, tall dark square hollow.\n"
       "In hand: 3, tall dark round solid.\n"
       "13 pieces are left: 1 short dark round solid, 2 tall light round solid, 4 short light square solid, "
       "5 short dark square solid, 6 tall light square solid, 7 tall dark square solid, "
       "8 short light round hollow, 9 short dark round hollow, a tall light round hollow, "
       "b tall dark round hollow, c short light square hollow, d short dark square hollow and "
       "e tall light square hollow.\n"
-      "It is the turn of Second, to place the piece in hand.\n"
-      "Lines and squares of four count. In play: colour and height.\n");
+      "It is Player 2’s turn to place the piece in hand.\n"
+      "Lines and blocks of four win. What counts: colour and height.\n");
 }
 
 TEST(Show, R1_4_SpeaksOfSurfaceInAccess) {
@@ -151,7 +151,8 @@ TEST(Show, UsesAsciiWhereTheLocaleHasNoMore) {
 TEST(Show, RefusesAPositionThatIsNone) {
   const Ended ended = seize_command("show '..../..0./.f../.... 0 b2 L:chsf'");
   EXPECT_EQ(ended.status, 2);
-  EXPECT_EQ(ended.err, "seize: Piece 0 is in hand and on the board too; give one that is left.\n");
+  EXPECT_EQ(ended.err,
+            "seize: Piece 0 is both in hand and on the board. Put one in hand that is still left.\n");
 }
 
 }  // namespace

@@ -154,7 +154,7 @@ class TerminalTable {
     while (sides.empty()) {
       const auto line = ask(plain("prompt.players"));
       if (!line) return std::nullopt;
-      const auto named = sides_from_names(*line, catalogue_);
+      const auto named = sides_from_names(*line);
       if (named) sides = *named;
       if (!named) say({named.error()});
     }

@@ -19,10 +19,9 @@ std::vector<std::string> split_at_commas(std::string_view line) {
 
 }  // namespace
 
-std::expected<std::vector<Team>, Said> sides_from_names(const std::string& line, const Catalogue& catalogue) {
+std::expected<std::vector<Team>, Said> sides_from_names(const std::string& line) {
   if (trimmed(line).empty()) {
-    return std::vector<Team>{{Player{.name = catalogue.text("name.player")}},
-                             {Player{.name = "", .program = true}}};
+    return std::vector<Team>{{Player{}}, {Player{.name = "", .program = true}}};
   }
   std::vector<std::string> names = split_at_commas(line);
   if (names.size() == 3) names = {names[0] + "+" + names[1], names[2]};

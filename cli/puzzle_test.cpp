@@ -131,7 +131,7 @@ TEST(Puzzles, AreDrawnUnlessPlainIsAskedFor) {
 TEST(Puzzles, SayWhyAnAnswerIsWrongAndLetOneTryAgain) {
   const Played tried = played({"puzzle", "--id", "2", "--plain"}, "5\n6\nf\nquit\n");
   EXPECT_EQ(tried.status, 0);
-  EXPECT_THAT(tried.out, AllOf(HasSubstr("That is not it."), HasSubstr("is not safe: on"),
+  EXPECT_THAT(tried.out, AllOf(HasSubstr("That’s not it."), HasSubstr("is not safe: on"),
                                HasSubstr("Try again, or type solution."), HasSubstr("Right!"),
                                HasSubstr("Every other piece left is round or solid.")));
 }
@@ -171,7 +171,7 @@ TEST(PuzzleProgress, IsKeptAfterEveryAnswer) {
 TEST(PuzzleProgress, IsToldForPeopleAndForScripts) {
   const TestFolder state;
   EXPECT_THAT(played(state.path(), {"puzzle", "--progress"}, "").out,
-              HasSubstr("No puzzle has been tried yet"));
+              HasSubstr("You have not tried a puzzle yet"));
   played(state.path(), {"puzzle", "--id", "2", "--plain"}, "f\n");
   played(state.path(), {"puzzle", "--id", "3", "--plain"}, "solution\n");
   EXPECT_THAT(played(state.path(), {"puzzle", "--progress"}, "").out,
@@ -209,9 +209,9 @@ TEST(PuzzleProgress, ThatCannotBeKeptIsToldOnce) {
   const auto blocked = state.write("blocked", "a file where a folder should be");
   const Played told = played(blocked, {"puzzle", "--id", "2", "--plain"}, "5\nf\n");
   EXPECT_EQ(told.status, 0);
-  const std::size_t first = told.out.find("cannot be kept");
+  const std::size_t first = told.out.find("can’t be kept");
   EXPECT_NE(first, std::string::npos);
-  EXPECT_EQ(told.out.find("cannot be kept", first + 1), std::string::npos);
+  EXPECT_EQ(told.out.find("can’t be kept", first + 1), std::string::npos);
   EXPECT_THAT(told.out, HasSubstr("Right!"));
 }
 
@@ -284,7 +284,7 @@ TEST(PuzzleProgress, IsToldOfAPuzzleThatWasSolvedBefore) {
     return played(state.path(), {"puzzle", "--plain", "--id", "3"}, "quarto diag\n").out;
   };
   EXPECT_THAT(again(), Not(HasSubstr("already")));
-  EXPECT_THAT(again(), StartsWith("You have solved this one already.\n"));
+  EXPECT_THAT(again(), StartsWith("You have solved this one before.\n"));
 }
 
 TEST(PuzzleCommand, PrintsAPuzzleAsJson) {
@@ -316,30 +316,30 @@ TEST(PuzzleCommand, MakesTheCollectionThatIsShipped) {
 
 TEST(PuzzleCommand, RefusesWhatIsWrongInOneSentence) {
   const std::vector<std::pair<std::string, std::string>> wrong = {
-      {"--kind chess", "is no kind of puzzle"},
-      {"--rules X:c", "are no rules"},
-      {"--difficulty 7", "is no difficulty"},
+      {"--kind chess", "is not a kind of puzzle"},
+      {"--rules X:c", "is not a set of rules"},
+      {"--difficulty 7", "is not a difficulty"},
       {"--id 2001", "There is no puzzle 2001: they are numbered from 1 to 2000."},
       {"--id 0", "There is no puzzle 0: they are numbered from 1 to 2000."},
       {"--id -4", "There is no puzzle -4: they are numbered from 1 to 2000."},
-      {"--id one", "is no whole number"},
-      {"--date yesterday", "is no day"},
-      {"--date 2026-02-30", "is no day"},
-      {"--make 0", "is no number of puzzles"},
-      {"--make 100001", "is no number of puzzles"},
-      {"--make x", "is no number of puzzles"},
-      {"--make 3 --seed x", "is no whole number"},
-      {"--seed 3", "do not go together"},
-      {"--id 3 --daily", "do not go together"},
-      {"--id 3 --kind call", "do not go together"},
-      {"--daily --date 2026-11-15", "do not go together"},
-      {"--daily --difficulty easy", "do not go together"},
-      {"--progress --id 3", "do not go together"},
-      {"--make 3 --json", "do not go together"},
-      {"--edition x", "is no edition"},
-      {"--order x", "is no order of words"},
-      {"extra", "not understood"},
-      {"--kind", "lacks its value"},
+      {"--id one", "is not a whole number"},
+      {"--date yesterday", "is not a date"},
+      {"--date 2026-02-30", "is not a date"},
+      {"--make 0", "is not a number of puzzles"},
+      {"--make 100001", "is not a number of puzzles"},
+      {"--make x", "is not a number of puzzles"},
+      {"--make 3 --seed x", "is not a whole number"},
+      {"--seed 3", "don’t go together"},
+      {"--id 3 --daily", "don’t go together"},
+      {"--id 3 --kind call", "don’t go together"},
+      {"--daily --date 2026-11-15", "don’t go together"},
+      {"--daily --difficulty easy", "don’t go together"},
+      {"--progress --id 3", "don’t go together"},
+      {"--make 3 --json", "don’t go together"},
+      {"--edition x", "is not an edition"},
+      {"--order x", "is not an order of words"},
+      {"extra", "I don’t understand"},
+      {"--kind", "has no value"},
   };
   for (const auto& [words, sentence] : wrong) {
     const Ended ended = seize_command("puzzle " + words);

@@ -72,22 +72,22 @@ TEST(Replay, TellsPeopleTheSameInSentences) {
   const Ended ended = seize_command("replay -", "=0 b2=1 a1=2 c3=3 d4=4 !diag\n\n=0 b2=1 b2=2\n\n=0 #2\n");
   EXPECT_EQ(ended.status, 1);
   EXPECT_EQ(ended.out,
-            "Game 1: 0-1, a win for Second, by calling the diagonal from a1 to d4, which the other side had "
+            "Game 1: 0-1, won by Player 2 by calling the diagonal from a1 to d4, which the opponent had "
             "missed.\n"
             "  ...3/..2./.0../1... 4 d4 L:chsf\n"
-            "Game 3: 1-0, a win for First; resigned: Second.\n"
+            "Game 3: 1-0, won by Player 1 because Player 2 gave up.\n"
             "  ..../..../..../.... 0 - L:chsf\n");
   EXPECT_EQ(
       ended.err,
-      "seize: Game 2, move 3 (R2.3): “b2=2” cannot be played. A piece stands there already. Choose an empty "
+      "seize: Game 2, move 3 (R2.3): “b2=2” can’t be played. There is already a piece there. Choose an empty "
       "square.\n");
 }
 
 TEST(Replay, CallsTheSidesByTheirNames) {
   const Ended ended =
       seize_command("replay -", "[First \"Ada + Bo\"]\n\n=0 b2=1 #2\n\n[Second \"Cleo\"]\n\n=0\n");
-  EXPECT_THAT(ended.out, AllOf(HasSubstr("Game 1: 1-0, a win for Ada and Bo; resigned: Second.\n"),
-                               HasSubstr("Game 2: *, the game goes on; to act: Cleo.\n")));
+  EXPECT_THAT(ended.out, AllOf(HasSubstr("Game 1: 1-0, won by Ada and Bo because Player 2 gave up.\n"),
+                               HasSubstr("Game 2: *, not finished. Next to act: Cleo.\n")));
 }
 
 TEST(Replay, ReadsStandardInputWithoutAFile) {
@@ -103,11 +103,11 @@ TEST(Replay, WhatIsNoFileOfGamesIsOneComplaint) {
     EXPECT_EQ(lines_of(ended.err).size(), 1U) << ended.err;
     EXPECT_THAT(ended.err, HasSubstr(part));
   };
-  expect_complaint("/no/such/file", "cannot be opened");
-  expect_complaint("/", "cannot be read");
-  expect_complaint(folder.write("empty", "").string(), "holds no game");
-  expect_complaint(folder.write("blank", "\n\n  \n").string(), "holds no game");
-  expect_complaint(SEIZE_BINARY, "no text file");
+  expect_complaint("/no/such/file", "can’t be opened");
+  expect_complaint("/", "can’t be read");
+  expect_complaint(folder.write("empty", "").string(), "There is no game in");
+  expect_complaint(folder.write("blank", "\n\n  \n").string(), "There is no game in");
+  expect_complaint(SEIZE_BINARY, "not a text file");
 }
 
 TEST(Replay, AGameWithoutEndIsRefusedAndTheNextOneRead) {
@@ -124,7 +124,7 @@ TEST(Replay, AGameWithoutEndIsRefusedAndTheNextOneRead) {
 TEST(Replay, TextThatIsNoUtf8StaysReadableJson) {
   const Ended ended = seize_command("replay --json", "=0 b2=\xff\n");
   EXPECT_EQ(ended.status, 1);
-  EXPECT_THAT(ended.out, HasSubstr("no text in UTF-8"));
+  EXPECT_THAT(ended.out, HasSubstr("not text in UTF-8"));
   EXPECT_EQ(ended.out.find('\xff'), std::string::npos);
 }
 

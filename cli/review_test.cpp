@@ -51,7 +51,7 @@ TEST(Review, IsToldInEveryLanguage) {
 TEST(Review, CallsASideByItsNameAndOfATeamTheOneWhoseTurnItWas) {
   const std::string team = "[First \"Ada + Bo\"]\n[Second \"Cleo\"]\n\n=0 b2=1 a1=2 c3=3 d4!diag\n";
   EXPECT_THAT(seize_command("review --plain", team).out,
-              AllOf(HasSubstr("a win for Ada and Bo, by calling"), HasSubstr("Move 1, Ada, =0"),
+              AllOf(HasSubstr("won by Ada and Bo by calling"), HasSubstr("Move 1, Ada, =0"),
                     HasSubstr("Move 3, Bo, a1=2"), HasSubstr("Move 5, Ada, d4!diag"),
                     HasSubstr("Ada and Bo: in 5 of 5 decisions")));
 }

@@ -262,7 +262,7 @@ TEST(Serve, SaysThatThereIsNoPage) {
 TEST(Serve, SaysWhereItCanListen) {
   for (const char* nonsense : {"nonsense", "127.0.0.1", "127.0.0.1:", "127.0.0.1:x", "127.0.0.1:65536",
                                "127.0.0.1:-1", ":8080", "::1:8080", "[::1]", "[]:80", "''", "256.0.0.1:80"}) {
-    expect_refused(std::string("--listen ") + nonsense, "as 127.0.0.1:8080 or [::1]:8080");
+    expect_refused(std::string("--listen ") + nonsense, "like 127.0.0.1:8080 or [::1]:8080");
   }
   const TestFolder page;
   page.write("index.html", "page");

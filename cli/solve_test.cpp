@@ -38,7 +38,7 @@ TEST(Solve, SaysItToPeopleInTheirLanguage) {
   EXPECT_THAT(seize_command("solve 'fedc/4.../.8../012. 3 c1 L:chsf'").out,
               StartsWith("The side to act wins.\nBest: d1!row1\nWinning: d1!row1\nLosing: a2=5 "));
   EXPECT_THAT(seize_command("solve 'fedc/4.../.8../012. 3 c1 L:chsf' --plies --lang de").out,
-              StartsWith("Die Seite am Zug gewinnt; der Ruf kommt nach einem Setzen.\n"));
+              StartsWith("Wer dran ist, gewinnt; der Ruf kommt nach der nächsten gesetzten Figur.\n"));
 }
 
 TEST(Solve, ALimitThatRunsOutGivesNoGuess) {
@@ -65,19 +65,19 @@ TEST(Solve, ABatchWithoutJsonTellsErrorsOnStandardError) {
   const Ended ended = seize_command("solve --batch", "nonsense\n..../..../..../0123 f d1 L:chsf\n");
   EXPECT_EQ(ended.status, 1);
   EXPECT_EQ(ended.out, "..../..../..../0123 f d1 L:chsf: win, !row1\n");
-  EXPECT_THAT(ended.err, StartsWith("seize: Line 1: “nonsense” is no position"));
+  EXPECT_THAT(ended.err, StartsWith("seize: Line 1: “nonsense” is not a position"));
 }
 
 TEST(Solve, WrongRequestsGetOneSentence) {
   expect_wrong("solve", "seize solve");
-  expect_wrong("solve nonsense", "“nonsense” is no position");
+  expect_wrong("solve nonsense", "“nonsense” is not a position");
   expect_wrong("solve 00../..../..../.... 1 b2 L:chsf", "in quotes");
   expect_wrong("solve --batch '..../..../..../.... 0 - L:chsf'", "standard input");
   const std::string position = "solve '..../..../..../0123 f d1 L:chsf' ";
-  expect_wrong(position + "--threads 0", "“0” is no number of threads");
-  expect_wrong(position + "--memory much", "“much” is no amount of memory");
-  expect_wrong(position + "--seconds 0", "“0” is no time");
-  expect_wrong(position + "--seconds nan", "“nan” is no time");
+  expect_wrong(position + "--threads 0", "“0” is not a number of threads");
+  expect_wrong(position + "--memory much", "“much” is not an amount of memory");
+  expect_wrong(position + "--seconds 0", "“0” is not a time");
+  expect_wrong(position + "--seconds nan", "“nan” is not a time");
 }
 
 TEST(Solve, GoesOnWithoutWhatItLacks) {
@@ -98,7 +98,7 @@ TEST(Solve, ADamagedBookIsToldAndDoneWithout) {
   const std::string environment = "LC_ALL=C.UTF-8 SEIZE_BOOKS=" + folder.path().string();
   const Ended unknown = seize_command("solve '..../..../..../0... 1 a1 L:c' --value-only", "", environment);
   EXPECT_EQ(unknown.status, 0);
-  EXPECT_THAT(unknown.err, HasSubstr("is no book of this version"));
+  EXPECT_THAT(unknown.err, HasSubstr("is not a book for this version"));
   folder.write("L-c.book", contents(SEIZE_DATA "/books/L-c.book") + "x");
   const Ended damaged = seize_command("solve '..../..../..../0... 1 a1 L:c' --value-only", "", environment);
   EXPECT_EQ(damaged.status, 0);
@@ -122,7 +122,7 @@ TEST(Book, IsBuiltInStepsAndVerified) {
   const std::string file = folder.path() / "small.book";
   const Ended paused = seize_command("book --rules S:c --placed 3 --seconds 0.000001 --out " + file);
   EXPECT_EQ(paused.status, 1);
-  EXPECT_THAT(paused.err, HasSubstr("The same command goes on from there"));
+  EXPECT_THAT(paused.err, HasSubstr("Run the same command again to carry on"));
   const Ended built = seize_command("book --rules S:c --placed 3 --out " + file);
   EXPECT_EQ(built.status, 0);
   EXPECT_THAT(built.out, EndsWith(" bytes\n"));

@@ -297,7 +297,7 @@ inline Words bare_keys(const std::string& text) {
 // Words that are English and nothing else, as whole words of the text.
 inline Words english_words(const std::string& text) {
   static const Words english = {
-      "the",    "piece",   "pieces", "gives",   "places",  "placed", "which", "where",   "what",    "with",
+      "the",    "piece",   "pieces", "gives",   "played",  "placed", "which", "where",   "what",    "with",
       "nobody", "called",  "calls",  "empty",   "dark",    "light",  "tall",  "short",   "round",   "hollow",
       "smooth", "grooved", "you",    "your",    "and",     "game",   "yes",   "whose",   "nothing", "points",
       "row",    "column",  "square", "squares", "lines",   "wins",   "draw",  "resign",  "again",   "choose",

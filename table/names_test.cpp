@@ -14,5 +14,13 @@ TEST(Names, AreGivenToPeopleWithoutOneAndToNobodyElse) {
   EXPECT_EQ(teams[1], (Team{Player{.name = "Second"}, fox}));
 }
 
+TEST(Names, TheOnlyPersonAtATableNeedsNone) {
+  const Player fox{.name = "", .program = true, .level = "fox"};
+  std::array<Team, 2> teams = {Team{fox}, Team{Player{}}};
+  name_the_nameless(teams, {"First", "Second"});
+  EXPECT_EQ(teams[0], Team{fox});
+  EXPECT_EQ(teams[1], Team{Player{}});
+}
+
 }  // namespace
 }  // namespace seize

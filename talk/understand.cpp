@@ -1,6 +1,7 @@
 #include "talk/understand.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "notation/token.h"
 #include "notation/utf8.h"
@@ -80,7 +81,7 @@ class Listener {
       if (auto fault = std::visit([this](auto what) { return take(what); }, *meaning))
         return std::unexpected(*fault);
     }
-    if (contradiction_) return std::unexpected(plain("hear.unclear"));
+    if (contradiction_ || without_) return std::unexpected(plain("hear.unclear"));
     return heard_;
   }
 
@@ -125,10 +126,12 @@ class Listener {
 
   using Fault = std::optional<Said>;
 
+  // "without a hole" is said of a solid piece.
   Fault take(const ValueWord& value) {
+    const bool wanted = value.has != std::exchange(without_, false);
     auto& has = heard_.values.has[value.characteristic.index()];
-    if (has && *has != value.has) return plain("hear.contradiction");
-    has = value.has;
+    if (has && *has != wanted) return plain("hear.contradiction");
+    has = wanted;
     return std::nullopt;
   }
 
@@ -183,6 +186,9 @@ class Listener {
         break;
       case VerbWord::order:
         return take_order();
+      case VerbWord::without:
+        without_ = true;
+        break;
       case VerbWord::give:
       case VerbWord::place:
       case VerbWord::article:
@@ -218,6 +224,7 @@ class Listener {
   std::size_t next_ = 0;
   Heard heard_;
   bool contradiction_ = false;
+  bool without_ = false;  // the next value is meant not to be there
 };
 
 bool lie_on(const std::vector<Square>& squares, WinningSet set) {

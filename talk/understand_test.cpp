@@ -181,6 +181,21 @@ TEST(Understand, ArticlesCommasAndJoiningWordsAreOptional) {
   }
 }
 
+TEST(Understand, WithoutTurnsTheNextWordRound) {
+  for (const auto& [code, line] : std::initializer_list<Spoken>{{"en", "tall dark round without a hole"},
+                                                                {"fr", "haute foncée ronde sans trou"},
+                                                                {"es", "alta oscura redonda sin agujero"},
+                                                                {"de", "groß dunkel rund ohne Loch"},
+                                                                {"it", "alto scuro tondo senza buco"},
+                                                                {"nl", "hoog donker rond zonder gat"},
+                                                                {"pt", "alta escura redonda sem buraco"}}) {
+    EXPECT_EQ(meant(line, language(code), Awaited::giving), Command(Give{piece(3)})) << line;
+  }
+  EXPECT_EQ(meant("groß dunkel rund mit Loch", language("de"), Awaited::giving), Command(Give{piece(11)}));
+  EXPECT_EQ(fault_in_english("hollow without a hole"), "hear.contradiction");
+  EXPECT_EQ(fault_in_english("b2 without"), "hear.unclear");
+}
+
 TEST(Understand, CapitalsAndAccentsAreOptional) {
   for (const auto& [code, line] : std::initializer_list<Spoken>{{"en", "TALL Dark rOUND hollow"},
                                                                 {"fr", "GRANDE FONCÉE RONDE CREUSE"},

@@ -46,6 +46,7 @@ constexpr auto entries = std::to_array<Line>({
     {"ask", VerbWord::ask},
     {"through", VerbWord::through},
     {"order", VerbWord::order},
+    {"without", VerbWord::without},
     {"article", VerbWord::article},
     {"board", Topic::board},
     {"rack", Topic::rack},

@@ -13,7 +13,15 @@ using Pair = std::array<std::string_view, 2>;  // lacks it, has it
 constexpr std::array<Pair, Characteristic::count> classic_values = {
     Pair{"value.light", "value.dark"}, Pair{"value.short", "value.tall"}, Pair{"value.round", "value.square"},
     Pair{"value.solid", "value.hollow"}};
-constexpr Pair surface_values = {"value.smooth", "value.grooved"};
+// The Access edition has surfaces where the classic one has colours, and French words of its own for height.
+constexpr Pair access_surfaces = {"value.smooth", "value.grooved"};
+constexpr Pair access_heights = {"value.short_access", "value.tall_access"};
+
+const Pair& values_of(Characteristic characteristic, Edition edition) {
+  if (edition == Edition::access && characteristic == Characteristic::colour) return access_surfaces;
+  if (edition == Edition::access && characteristic == Characteristic::height) return access_heights;
+  return classic_values[characteristic.index()];
+}
 
 constexpr std::array<Pair, Characteristic::count> classic_letters = {
     Pair{"letter.light", "letter.dark"}, Pair{"letter.short", "letter.tall"},
@@ -53,8 +61,7 @@ std::string format_order(const WordOrder& order) {
 }
 
 std::string_view value_id(Characteristic characteristic, bool has, Edition edition) {
-  const bool surface = edition == Edition::access && characteristic == Characteristic::colour;
-  return surface ? surface_values[has] : classic_values[characteristic.index()][has];
+  return values_of(characteristic, edition)[has];
 }
 
 Phrase say(Piece piece, const Wording& wording) {
@@ -108,6 +115,7 @@ Phrase say(const Player& player) {
     if (player.level.empty()) return phrase(plain("name.program"));
     return phrase({.id = "name.level", .arguments = {{"level", player.level}}});
   }
+  if (player.name.empty()) return phrase(plain("name.you"));
   return phrase({.id = "name.person", .arguments = {{"name", player.name}}});
 }
 

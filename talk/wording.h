@@ -27,13 +27,14 @@ struct Wording {
   bool operator==(const Wording&) const = default;
 };
 
-// The id of a value: "value.tall". In the Access edition surface stands where colour stands.
+// The id of a value: "value.tall". In the Access edition surface stands where colour stands,
+// and heights may have other words.
 std::string_view value_id(Characteristic characteristic, bool has, Edition edition);
 
 // "tall dark round hollow", or "dtrh" when terse.
 Phrase say(Piece piece, const Wording& wording);
 
-// "row 2", "the diagonal from a1", "the square of four at b2"
+// "row 2", "the diagonal from a1", "the block of four at b2"
 Phrase say(WinningSet set);
 
 // What the pieces of an alignment have in common: "tall", "tall and hollow".
@@ -45,7 +46,9 @@ Phrase say(Characteristics characteristics, Edition edition);
 // The sets, as a list.
 Phrase say(WinningSets sets);
 
-// "Ada", "Ada and Bo"; a program is called by its level, "Fox", or so in the language at hand.
+// "Ada", "Ada and Bo"; a program is called by its level, "Fox", or so in the language at hand. Whoever sits
+// here alone and gave no name is "you": a message about them has a twin in the catalogues, KEY.you or
+// KEY.to_you.
 Phrase say(const Player& player);
 Phrase say(const Team& team);
 Phrase say(const std::array<Team, 2>& teams, Seat seat);

@@ -22,5 +22,19 @@ TEST(Wording, AnOrderNamesEachLetterOnceAndNothingElse) {
   }
 }
 
+TEST(Wording, TheAccessEditionHasItsOwnWordsForColourAndHeight) {
+  EXPECT_EQ(value_id(Characteristic::colour, true, Edition::access), "value.grooved");
+  EXPECT_EQ(value_id(Characteristic::height, true, Edition::classic), "value.tall");
+  EXPECT_EQ(value_id(Characteristic::height, true, Edition::access), "value.tall_access");
+  EXPECT_EQ(value_id(Characteristic::height, false, Edition::access), "value.short_access");
+  EXPECT_EQ(value_id(Characteristic::shape, true, Edition::access), "value.square");
+}
+
+TEST(Wording, AProgramHasALevelAPersonANameAndWhoHasNoneIsYou) {
+  EXPECT_EQ(say(Player{.name = "", .program = true}).parts.front().id, "name.program");
+  EXPECT_EQ(say(Player{.name = "Ada"}).parts.front().id, "name.person");
+  EXPECT_EQ(say(Player{}).parts.front().id, "name.you");
+}
+
 }  // namespace
 }  // namespace seize

@@ -72,6 +72,7 @@ export const game = (changes: Partial<Game> = {}): Game => ({
   news: { said: [plain('told.taken_back')], nth: 0 },
   held: [],
   log: [],
+  typing: false,
   paused: false,
   warned: false,
   turn: 1,

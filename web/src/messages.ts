@@ -1,6 +1,7 @@
 // Messages as text: what talk said, in the words of one language's catalogue.
 
 import type { Phrase, Said, Value } from './engine/room.ts';
+import { euphonic } from './euphony.ts';
 import { fillForm, type Form, type Values, valueOf } from './forms.ts';
 
 // One language: its messages, taken apart where they have several forms, and the words people type in it.
@@ -30,17 +31,33 @@ export const sayAll = (catalogue: Catalogue, all: readonly Said[]): string =>
 const ended = (text: string) => (/[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text);
 
 export function format(catalogue: Catalogue, said: Said): string {
-  const text = catalogue.texts[said.id];
-  if (text === undefined) return missing(said.id, new Error(`no message ${said.id} in ${catalogue.language}`));
-  if (!text.includes('{')) return text;
   const values = Object.fromEntries(Object.entries(said.args).map(([name, value]) => [name, formatValue(catalogue, value)]));
-  const form = catalogue.forms[said.id];
+  const id = euphonic(twinFor(catalogue, said), catalogue.language, String(values.b ?? ''));
+  const text = catalogue.texts[id];
+  if (text === undefined) return missing(id, new Error(`no message ${id} in ${catalogue.language}`));
+  if (!text.includes('{')) return text;
+  const form = catalogue.forms[id];
   try {
     return form ? fillForm(form, values, catalogue.language) : filled(text, values);
   } catch (error) {
-    return missing(said.id, error);
+    return missing(id, error);
   }
 }
+
+// Whoever plays alone here and gave no name is "you": what they do is told by KEY.you, what is done to them by KEY.to_you, where
+// there are such twins.
+function twinFor({ texts }: Catalogue, { id, args }: Said): string {
+  const twins = Object.entries(args)
+    .filter(([, value]) => isYou(value))
+    .map(([name]) => (name === 'name' ? `${id}.you` : `${id}.to_you`));
+  return twins.find((twin) => twin in texts) ?? id;
+}
+
+const isYou = (value: Value) => typeof value === 'object' && value.parts.length === 1 && value.parts[0]!.id === 'name.you';
+
+// For whoever points and sees the pieces: without a word about typing or the letters of pieces, where there is such a twin.
+export const toPointer = ({ texts }: Catalogue, said: readonly Said[]): readonly Said[] =>
+  said.map((one) => (`${one.id}.pointed` in texts ? { ...one, id: `${one.id}.pointed` } : one));
 
 const filled = (text: string, values: Values) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(valueOf(values, name)));
 
@@ -70,7 +87,7 @@ function listed(catalogue: Catalogue, parts: readonly string[]): string {
 const mayBegin = ['name', 'set', 'winner', 'first', 'opponent'];
 
 function beginsWithPhrase(catalogue: Catalogue, said: Said): boolean {
-  const text = catalogue.texts[said.id] ?? '';
+  const text = catalogue.texts[twinFor(catalogue, said)] ?? '';
   return mayBegin.some((name) => name in said.args && text.startsWith(`{${name}}`));
 }
 

@@ -74,6 +74,7 @@ export interface Game {
   readonly news: Told; // what happened last, or was answered
   readonly held: readonly Said[]; // what the program did in a turn that is not over
   readonly log: readonly Said[]; // what was said; at a mask table, whose board it would tell, only the last of it
+  readonly typing: boolean; // who plays here typed last, and did not click
   readonly paused: boolean; // program against program
   readonly warned: boolean; // that time runs out
   readonly turn: number; // counts changes: what was meant for an earlier one is dropped

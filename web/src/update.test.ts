@@ -133,6 +133,19 @@ describe('what the table answers', () => {
     expect(step.effects.some((effect) => effect.do === 'focus')).toBe(false);
   });
 
+  it('is worded for who points until somebody types, and again when they click', () => {
+    const texts = { 'told.gave.pointed': '{name} gives.' };
+    const page = state({ catalogue: { language: 'en', texts, forms: {}, words: '' } });
+    const told = (before: State, cause: 'clicked' | 'typed' | 'program') =>
+      after(before, { kind: 'replied', cause, reply: reply(), said: [gave], view: view() }).state;
+    const idOf = ({ game }: State) => game?.news.said.at(-1)?.id;
+    expect(idOf(told(page, 'clicked'))).toBe(`${gave.id}.pointed`);
+    const typed = told(page, 'typed');
+    expect(idOf(typed)).toBe(gave.id);
+    expect(idOf(told(typed, 'program'))).toBe(gave.id);
+    expect(idOf(told(typed, 'clicked'))).toBe(`${gave.id}.pointed`);
+  });
+
   it('that changes nothing saves nothing', () => {
     const step = after(state(), {
       kind: 'replied',

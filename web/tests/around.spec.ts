@@ -122,7 +122,7 @@ test('a draw is offered, and the other side agrees or not', async ({ page }) => 
     await button(page, answer).click();
   };
   await offer('page.no');
-  await expect(news(page)).toContainText(/no draw/);
+  await expect(news(page)).toContainText(/no to a draw/);
   await expect(outcome(page)).toBeHidden();
   await offer('page.yes');
   await expect(outcome(page)).toContainText(m('told.agreed'));
@@ -169,7 +169,7 @@ test.describe('the clock', () => {
     await page.clock.runFor(1_000);
     await expect(news(page)).toContainText('10 seconds left!');
     await page.clock.runFor(10_500);
-    await expect(outcome(page)).toContainText('Out of time: Ada');
+    await expect(outcome(page)).toContainText('Ada ran out of time');
   });
 
   test('R7.2 the other side may grant more time, where the table allows it', async ({ page }) => {

@@ -43,8 +43,8 @@ test('a game is played and won by what is heard', async ({ page }) => {
     // Any piece that is tall and still there.
     await listener.find(/^gridcell, .*\btall\b(?!.*(given|disabled))/);
     await listener.press();
-    const given = await hear(/gives .* the piece .*Place the piece/s);
-    const words = valuesIn(/the piece ([^.]*)\./.exec(given)?.[1] ?? '');
+    const given = await hear(/gives .* a piece: .*Place the piece/s);
+    const words = valuesIn(/a piece: ([^.]*)\./.exec(given)?.[1] ?? '');
     expect(words, given).toHaveLength(4);
     await listener.find(new RegExp(`^gridcell, ${square} empty`));
     await listener.press();
@@ -59,6 +59,6 @@ test('a game is played and won by what is heard', async ({ page }) => {
   await hear(saidBy('page.prompt.point'));
   await listener.find(/^button, row 1/);
   await listener.press();
-  const end = await hear(/QUARTO, calls .* all four are/);
+  const end = await hear(/calls QUARTO and points out .* all four are/);
   for (const value of memory.shared()) expect(end).toContain(value);
 });

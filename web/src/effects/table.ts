@@ -22,11 +22,10 @@ export function tableEffects(dispatch: Dispatch, wake: (engine: Engine) => void)
     return reply;
   };
   return {
-    open: (engine, { setup }, { catalogue }) => {
+    open: (engine, { setup }) => {
       const named = (seats: Setup['first']) =>
         seats.map((one) => ({ ...one, level: one.program ? one.level || gentleLevel(engine.levels) : '' }));
       const whole = { ...setup, first: named(setup.first), second: named(setup.second) };
-      engine.room.setNames(...namesFor(whole, catalogue.texts));
       seat(dispatch, engine, openTable(engine.room, whole, newSeed(), now()), newId(), false);
     },
     resume: (engine, { game: { id, log, saved } }) => {
@@ -79,11 +78,4 @@ export function heard(dispatch: Dispatch, engine: Engine, cause: Cause, reply: R
   if (reply.order !== settings.order) shown.anew();
   if (reply.view) dispatch({ kind: 'replied', cause, reply, said: room.told(), view: shown.show(reply.view) });
   if (reply.order !== settings.order) dispatch({ kind: 'settings', settings: { ...settings, order: reply.order } });
-}
-
-// People without a name: one against programs is the player; sides against each other are told apart.
-function namesFor({ first, second }: Setup, texts: Readonly<Record<string, string>>): [string, string] {
-  const people = [first, second].filter((side) => side.some(({ program }) => !program));
-  const keys = people.length > 1 ? (['name.first', 'name.second'] as const) : (['name.player', 'name.player'] as const);
-  return [texts[keys[0]] ?? '', texts[keys[1]] ?? ''];
 }

@@ -3,6 +3,7 @@
 import type { Said } from '../engine/room.ts';
 import type { TableView } from '../engine/table-view.ts';
 import type { Area, Cause, Effect, EventOf, Heard } from '../events.ts';
+import { toPointer } from '../messages.ts';
 import { type Game, logLength, type State } from '../state.ts';
 import { changesTheTurn, dramaOf, soundOf } from './drama.ts';
 import { atTable, go, type Step, withGame } from './step.ts';
@@ -17,9 +18,10 @@ export function seated(state: State, { id, resumed, said, view }: EventOf<'seate
     chosen: null,
     pointed: [],
     drama: view.byLot && !resumed ? { kind: 'lot', said: [], squares: [] } : null,
-    news: { said, nth: 0 },
+    news: { said: toPointer(state.catalogue, said), nth: 0 },
     held: [],
-    log: said,
+    log: toPointer(state.catalogue, said),
+    typing: false,
     paused: false,
     warned: false,
     turn: (state.game?.turn ?? 0) + 1,
@@ -30,7 +32,8 @@ export function seated(state: State, { id, resumed, said, view }: EventOf<'seate
 
 export function replied(state: State, { cause, reply, said, view }: EventOf<'replied'>): Step {
   return atTable(state, (before) => {
-    const told = tell(before, reply, said, view, cause);
+    const typing = cause === 'typed' || (cause !== 'clicked' && before.typing);
+    const told = tell({ ...before, typing }, reply, worded(state, typing, said), view, cause);
     const game: Game = { ...told, ...freshTurn(before, reply, view), at: { ...before.at, rack: stillThere(view, before.at.rack) } };
     // Whoever runs out of time while a dialog is open would neither see nor hear it.
     const dialog = cause === 'clock' && view.outcome ? null : state.dialog;
@@ -39,8 +42,10 @@ export function replied(state: State, { cause, reply, said, view }: EventOf<'rep
 }
 
 export function answered(state: State, said: readonly Said[]): Step {
-  return atTable(state, (game) => go(withGame(state, { ...game, ...newsOf(game, said) })));
+  return atTable(state, (game) => go(withGame(state, { ...game, ...newsOf(game, worded(state, game.typing, said)) })));
 }
+
+const worded = ({ catalogue }: State, typing: boolean, said: readonly Said[]) => (typing ? said : toPointer(catalogue, said));
 
 // ---- what is told
 

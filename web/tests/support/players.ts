@@ -57,7 +57,7 @@ export const finger =
     switch (act.kind) {
       case 'give':
         await cell(page, `=${act.piece}`).tap();
-        return button(page, 'page.confirm.give', { digit: act.piece }).tap();
+        return page.locator('.call-bar .button-strong').tap();
       case 'place':
         await cell(page, act.square).tap();
         return button(page, 'page.confirm.place', { square: act.square }).tap();

@@ -1,7 +1,10 @@
 // Under the thumb: the call, and whatever finishes a turn. The call is always there, alignment or not.
 
+import type { Value } from '../../engine/room.ts';
+import type { TableView } from '../../engine/table-view.ts';
 import type { Game } from '../../state.ts';
 import { usePage } from '../context.ts';
+import { pieceAt } from './hand.tsx';
 
 export function CallBar({ game }: { readonly game: Game }) {
   const { t, dispatch } = usePage();
@@ -15,7 +18,7 @@ export function CallBar({ game }: { readonly game: Game }) {
       </h2>
       {chosen !== null && (
         <button type="button" class="button button-strong" onClick={() => dispatch({ kind: 'confirmed' })}>
-          {confirmation(chosen, t)}
+          {t(...confirmation(view, chosen))}
         </button>
       )}
       {passing && (
@@ -31,8 +34,8 @@ export function CallBar({ game }: { readonly game: Game }) {
   );
 }
 
-const confirmation = (cell: string, t: (id: string, args?: Record<string, string>) => string) =>
-  cell.startsWith('=') ? t('page.confirm.give', { digit: cell.slice(1) }) : t('page.confirm.place', { square: cell });
+const confirmation = (view: TableView, cell: string): [string, Record<string, Value>] =>
+  cell.startsWith('=') ? ['page.confirm.give', { piece: pieceAt(view, cell) }] : ['page.confirm.place', { square: cell }];
 
 // Program against program can be stopped to look at it.
 function PauseButton({ game }: { readonly game: Game }) {

@@ -64,6 +64,9 @@ function emptyHand({ task, toAct, names }: TableView): [string, Record<string, V
   return task === 'give' && toAct ? ['page.hand.for', { name: names[1 - toAct.side]! }] : ['answer.hand_empty'];
 }
 
+// The words of the piece at a place of the rack.
+export const pieceAt = ({ rack }: TableView, cell: string): Phrase => wordsOf(rack.find(({ piece }) => `=${piece}` === cell)!.said);
+
 // The piece's words without its digit.
 const wordsOf = (said: Said): Phrase => (typeof said.args.piece === 'object' ? said.args.piece : { parts: [said], joint: 'words' });
 

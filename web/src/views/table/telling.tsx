@@ -6,6 +6,7 @@ import type { TableView } from '../../engine/table-view.ts';
 import type { Game } from '../../state.ts';
 import { usePage } from '../context.ts';
 import { renewed } from '../live.ts';
+import { pieceAt } from './hand.tsx';
 
 export function Telling({ game }: { readonly game: Game }) {
   const { t, sayAll, say } = usePage();
@@ -59,7 +60,7 @@ const prompts: Readonly<Record<string, string>> = {
 
 export function promptOf({ view, chosen }: Game): Said | null {
   if (view.question === 'nothing' && view.toAct?.program) return null;
-  if (chosen !== null) return chosenPrompt(chosen);
+  if (chosen !== null) return chosenPrompt(view, chosen);
   const { id, args } = view.prompt;
   const prompt: Said = { id: prompts[id] ?? id, args };
   return alone(view) || !args.name
@@ -70,8 +71,8 @@ export function promptOf({ view, chosen }: Game): Said | null {
 // Who plays against programs only need not be called by name.
 const alone = ({ me }: TableView) => me.length < 2;
 
-function chosenPrompt(cell: string): Said {
+function chosenPrompt(view: TableView, cell: string): Said {
   return cell.startsWith('=')
-    ? { id: 'page.prompt.chosen_piece', args: { digit: cell.slice(1) } }
+    ? { id: 'page.prompt.chosen_piece', args: { piece: pieceAt(view, cell) } }
     : { id: 'page.prompt.chosen_square', args: { square: cell } };
 }
