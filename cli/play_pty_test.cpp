@@ -165,6 +165,21 @@ TEST(PlayTerminal, TheWarningLosesNothingOfTheLineBeingTyped) {
   session.wait_for("Ada gives Bo the piece b");
 }
 
+// Neither in a line that is edited nor in a plain one, which the terminal itself keeps.
+TEST(PlayTerminal, TheWarningDoesNotRunIntoTheLineBeingTyped) {
+  for (const Words& game : {drawn_game, plain_game}) {
+    const TestFolder state;
+    Session session(state.path(), with(game, {"--clock", "1.5", "--warning", "1.2"}), Columns{80});
+    session.wait_for("Ada, which piece");
+    session.send("tall dark round ");
+    session.wait_for("left!");
+    EXPECT_TRUE(std::regex_search(session.output(), std::regex("round [^\\n]*\n[^\\n]*seconds? left!")))
+        << session.output();
+    session.type("hollow");
+    session.wait_for("Ada gives Bo the piece b");
+  }
+}
+
 TEST(PlayTerminal, TheEndOfTheInputLeavesTheGame) {
   const TestFolder state;
   Session session(state.path(), drawn_game, Columns{80});
