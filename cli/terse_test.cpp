@@ -7,6 +7,7 @@
 #include "cli/catalogue.h"
 #include "cli/test_play.h"
 #include "core/random.h"
+#include "core/test_games.h"
 #include "talk/conversation.h"
 
 namespace seize::cli {
@@ -87,7 +88,7 @@ TEST(Terse, NoTurnIsLongerThanFortyCharactersWithoutItsNames) {
     Random random(7);
     for (int game = 0; game < 400; ++game) {
       const Edition edition = game % 2 == 0 ? Edition::classic : Edition::access;
-      const Options options{.rules = Rules(game % 3 == 0, all_characteristics), .edition = edition};
+      const Options options{.rules = test::rules(game % 3 == 0), .edition = edition};
       const bool alone = game % 4 != 0;
       Conversation talk{.logged = *open_logged({.options = options,
                                                 .first_named = {{.name = std::string(me)}},

@@ -187,8 +187,10 @@ std::vector<std::string> Vocabulary::suggestions(std::string_view word) const {
     return one_word_for_each(std::move(beginning));
   std::vector<std::string> words;
   if (const auto foreign = foreign_.find(word); foreign != foreign_.end()) {
-    for (const Meaning& meaning : foreign->second) words.push_back(word_for(meaning));
-    words.resize(std::min(words.size(), most_suggestions));
+    for (const Meaning& meaning : foreign->second) {
+      const auto own = std::ranges::find(first_words_, meaning, &std::pair<Meaning, std::string>::first);
+      if (own != first_words_.end() && words.size() < most_suggestions) words.push_back(own->second);
+    }
     return words;
   }
   return one_word_for_each(mistyped(word));
@@ -226,7 +228,7 @@ std::optional<Meaning> Vocabulary::one_meaning(const Close& words) {
   return agree ? std::optional(first) : std::nullopt;
 }
 
-std::vector<std::string> Vocabulary::one_word_for_each(Close words) const {
+std::vector<std::string> Vocabulary::one_word_for_each(Close words) {
   std::ranges::sort(words, {},
                     [](auto at) { return std::pair(at->first.size(), std::string_view(at->first)); });
   std::vector<std::string> written;
@@ -238,11 +240,6 @@ std::vector<std::string> Vocabulary::one_word_for_each(Close words) const {
     written.push_back(at->second.written);
   }
   return written;
-}
-
-// REQUIRES: the language has a word for it, as every complete one has.
-const std::string& Vocabulary::word_for(const Meaning& meaning) const {
-  return std::ranges::find(first_words_, meaning, &std::pair<Meaning, std::string>::first)->second;
 }
 
 std::optional<Piece> Vocabulary::piece_of_letters(std::string_view word) const {

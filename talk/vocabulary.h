@@ -68,8 +68,7 @@ class Vocabulary {
   Close beginning_with(std::string_view word) const;
   Close mistyped(std::string_view word) const;
   static std::optional<Meaning> one_meaning(const Close& words);
-  std::vector<std::string> one_word_for_each(Close words) const;
-  const std::string& word_for(const Meaning& meaning) const;
+  static std::vector<std::string> one_word_for_each(Close words);
 
   Words words_;
   std::vector<std::pair<Meaning, std::string>> first_words_;  // the word that a language names first
