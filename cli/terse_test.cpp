@@ -86,7 +86,7 @@ TEST(Terse, NoTurnIsLongerThanFortyCharactersWithoutItsNames) {
     const Catalogue catalogue = *Catalogue::of(language);
     Longest longest;
     Random random(7);
-    for (int game = 0; game < 400; ++game) {
+    for (int game = 0; game < 200; ++game) {
       const Edition edition = game % 2 == 0 ? Edition::classic : Edition::access;
       const Options options{.rules = test::rules(game % 3 == 0), .edition = edition};
       const bool alone = game % 4 != 0;

@@ -72,6 +72,7 @@ constexpr auto shorter_messages = std::to_array<Shorter>({
     {"told.wrong_nothing", "terse.wrong_nothing"},
     {"told.none_found", "terse.wrong_nothing"},
     {"told.call_used", ""},
+    {"told.passed", "terse.passed"},
     {"told.full", "terse.full"},
     {"told.time", "terse.time"},
     {"told.missed", "terse.missed"},
