@@ -78,7 +78,12 @@ std::optional<Catalogue> Catalogue::of(std::string_view language) {
   Catalogue catalogue;
   catalogue.language_ = language;
   catalogue.messages_ = parse_messages(found->messages);
-  auto vocabulary = Vocabulary::parse(found->words);
+  // The words of the other languages too: people at one table may speak several.
+  std::string words(found->words);
+  for (const CatalogueText& other : texts) {
+    if (other.language != language) words += "\n---\n" + std::string(other.words);
+  }
+  auto vocabulary = Vocabulary::parse(words);
   if (!vocabulary) return std::nullopt;
   catalogue.vocabulary_ = *std::move(vocabulary);
   return catalogue;

@@ -38,10 +38,13 @@ struct PerftRequest {
 struct ReplayRequest {
   std::string file;  // "-": standard input
   bool json = false;
+  bool words = false;  // every move in words
+  Wording wording{};
 };
 struct ReviewRequest {
   std::string file;  // "-": standard input
   bool json = false;
+  Wording wording{};
   Looks looks{};
 };
 struct ShowRequest {
@@ -69,6 +72,8 @@ struct QuizRequest {
   Looks looks{};
   std::string pupil, school_class, school;  // empty: to be asked for
   std::string out;
+  bool feedback = false;  // after each answer
+  bool terse = false;
 };
 struct PuzzleRequest {
   coach::PuzzleWish wish{};

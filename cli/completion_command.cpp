@@ -12,13 +12,13 @@ constexpr std::string_view bash_script = R"~(_seize() {
   local table='--rules --edition --level --mask --clock --tournament'
   case $command in
     serve) options='--listen --site --lang --help' ;;
-    play) options="--side $table --warning --starter --no-back --no-hints --braille --order --seed --resume --new $looks" ;;
+    play) options="--side $table --warning --starter --no-back --no-hints --terse --braille --order --seed --resume --new $looks" ;;
     rules) options="$table $looks" ;;
-    quiz) options="--pupil --class --school --out --edition $looks" ;;
-    puzzle) options="--kind --rules --difficulty --daily --date --id --progress --json --make --seed --edition --braille --order $looks" ;;
+    quiz) options="--pupil --class --school --out --feedback --terse --braille --edition $looks" ;;
+    puzzle) options="--kind --rules --difficulty --daily --date --id --progress --json --make --seed --edition --terse --braille --order $looks" ;;
     show) options="--edition $looks" ;;
-    replay) options='--json --lang --help' ;;
-    review) options="--json $looks" ;;
+    replay) options='--json --words --terse --braille --order --lang --help' ;;
+    review) options="--json --terse --braille --order $looks" ;;
     perft) options='--rules --from --lang --help' ;;
     solve) options='--batch --json --value-only --plies --no-book --threads --memory --seconds --lang --help' ;;
     prove) options='--rules --threads --memory --certificate --lang --help' ;;
@@ -66,13 +66,16 @@ complete -c seize -n '__fish_seen_subcommand_from play rules' -l tournament
 complete -c seize -n '__fish_seen_subcommand_from play' -l side -xa 'program program:mole program:hedgehog program:rabbit program:squirrel program:beaver program:otter program:fox program:lynx program:raven program:owl'
 complete -c seize -n '__fish_seen_subcommand_from play' -l resume -r
 complete -c seize -n '__fish_seen_subcommand_from play' -l new
-complete -c seize -n '__fish_seen_subcommand_from play' -l braille
+complete -c seize -n '__fish_seen_subcommand_from play puzzle quiz review replay' -l terse
+complete -c seize -n '__fish_seen_subcommand_from play puzzle quiz review replay' -l braille
 complete -c seize -n '__fish_seen_subcommand_from play' -l no-back
 complete -c seize -n '__fish_seen_subcommand_from play' -l no-hints
-complete -c seize -n '__fish_seen_subcommand_from play puzzle' -l order -x
+complete -c seize -n '__fish_seen_subcommand_from play puzzle review replay' -l order -x
 complete -c seize -n '__fish_seen_subcommand_from play puzzle' -l seed -x
 complete -c seize -n '__fish_seen_subcommand_from play' -l warning -x
 complete -c seize -n '__fish_seen_subcommand_from replay review' -F -l json
+complete -c seize -n '__fish_seen_subcommand_from replay' -l words
+complete -c seize -n '__fish_seen_subcommand_from quiz' -l feedback
 complete -c seize -n '__fish_seen_subcommand_from quiz' -l pupil -x
 complete -c seize -n '__fish_seen_subcommand_from quiz' -l class -x
 complete -c seize -n '__fish_seen_subcommand_from quiz' -l school -x
@@ -85,7 +88,6 @@ complete -c seize -n '__fish_seen_subcommand_from puzzle' -l date -x
 complete -c seize -n '__fish_seen_subcommand_from puzzle' -l id -x
 complete -c seize -n '__fish_seen_subcommand_from puzzle' -l progress
 complete -c seize -n '__fish_seen_subcommand_from puzzle' -l json
-complete -c seize -n '__fish_seen_subcommand_from puzzle' -l braille
 complete -c seize -n '__fish_seen_subcommand_from puzzle' -l make -x
 complete -c seize -n '__fish_seen_subcommand_from arena' -l engine -r
 complete -c seize -n '__fish_seen_subcommand_from arena' -l option1 -x

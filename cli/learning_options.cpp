@@ -24,6 +24,8 @@ void declare_quiz(OptionList& options) {
   options.value("--class", &Typed::school_class, "help.quiz.class");
   options.value("--school", &Typed::school, "help.quiz.school");
   options.value("--out", &Typed::out, "help.quiz.out");
+  options.flag("--feedback", &Typed::feedback, "help.quiz.feedback");
+  options.flag("--terse,--braille", &Typed::terse, "help.play.braille");
   options.value("--edition", &Typed::edition, "help.edition");
   declare_looks(options);
 }
@@ -34,7 +36,9 @@ Parsed read_quiz(const Typed& typed) {
                       .pupil = typed.pupil,
                       .school_class = typed.school_class,
                       .school = typed.school,
-                      .out = typed.out};
+                      .out = typed.out,
+                      .feedback = typed.feedback,
+                      .terse = typed.terse};
   reader.read_if(request.edition, typed.edition, read_edition);
   return reader.result(request);
 }
@@ -51,8 +55,7 @@ void declare_puzzle(OptionList& options) {
   options.value("--make", &Typed::make, "help.puzzle.make");
   options.value("--seed", &Typed::seed, "help.puzzle.seed");
   options.value("--edition", &Typed::edition, "help.edition");
-  options.flag("--braille", &Typed::braille, "help.play.braille");
-  options.value("--order", &Typed::order, "help.play.order");
+  declare_wording(options);
   declare_looks(options);
 }
 
@@ -78,9 +81,8 @@ Parsed read_puzzle(const Typed& typed) {
   reader.read_if(request.date, typed.date, read_day);
   reader.read_if(request.make, typed.make, read_puzzle_count);
   reader.read_if(request.seed, typed.seed, read_number);
+  request.wording = read_wording(reader, typed);
   reader.read_if(request.wording.edition, typed.edition, read_edition);
-  reader.read_if(request.wording.order, typed.order, read_order);
-  request.wording.terse = typed.braille;
   Parsed result = reader.result(request);
   if (result && !is_one_wish(request, typed)) return std::unexpected(plain("error.puzzle_options"));
   return result;

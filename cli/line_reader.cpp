@@ -10,6 +10,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include "cli/output.h"
+
 namespace seize::cli {
 
 namespace {
@@ -130,6 +132,10 @@ LineReader::LineReader(bool editing) {
 }
 
 LineReader::~LineReader() = default;
+
+void LineReader::begin_new_line() const {
+  if (isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1) write("\n");
+}
 
 Heard LineReader::read(std::optional<std::chrono::milliseconds> timeout) {
   std::optional<Clock::time_point> until;

@@ -16,7 +16,9 @@
 #include "cli/test_messages.h"
 #include "messages/catalogues.h"
 #include "notation/words.h"
+#include "players/level.h"
 #include "talk/folding.h"
+#include "talk/test_talk.h"
 #include "talk/understand.h"
 #include "talk/wording.h"
 
@@ -160,31 +162,38 @@ bool may_name_messages(const std::filesystem::path& file) {
   return name.ends_with(".cpp") || name.ends_with(".h") || name.ends_with(".ts") || name.ends_with(".tsx");
 }
 
-// The string literals that have the form of a key, in the sources of all who speak.
-std::set<std::string> literals() {
-  std::set<std::string> found;
-  const std::regex literal("[\"'`]([a-z]+(?:\\.[a-z0-9_]+)+)[\"'`]");
+// Every file in the sources of all who speak.
+template <class Look>
+void for_every_source(Look look) {
   for (const char* folder :
        {"talk", "players", "coach", "room", "arena", "server", "cli", "web/src", "web/build"}) {
     const std::filesystem::path place = std::filesystem::path(SEIZE_SOURCES) / folder;
     if (!std::filesystem::exists(place)) continue;
     for (const auto& file : std::filesystem::recursive_directory_iterator(place)) {
       if (!may_name_messages(file.path())) continue;
-      const std::string text = contents(file.path());
-      for (std::sregex_iterator at(text.begin(), text.end(), literal); at != std::sregex_iterator(); ++at) {
-        found.insert((*at)[1]);
-      }
+      look(file.path(), contents(file.path()));
     }
   }
+}
+
+// The string literals there that have the form of a key.
+std::set<std::string> literals() {
+  std::set<std::string> found;
+  const std::regex literal("[\"'`]([a-z]+(?:\\.[a-z0-9_]+)+)[\"'`]");
+  for_every_source([&](const std::filesystem::path& /*file*/, const std::string& text) {
+    for (std::sregex_iterator at(text.begin(), text.end(), literal); at != std::sregex_iterator(); ++at) {
+      found.insert((*at)[1]);
+    }
+  });
   return found;
 }
 
 std::string family(const std::string& key) { return key.substr(0, key.find('.')); }
 
-// quiz.s1_access stands for quiz.s1 in the Access edition, and is asked for by appending; so do the twins of
-// a message for whoever points, and about or to the reader (docs/words.md).
+// The twins of a message for whoever points, and about or to the reader, are asked for by appending; where there is none,
+// the message itself is said (docs/words.md).
 std::string without_variant(std::string key) {
-  for (const std::string_view suffix : {"_access", ".you", ".to_you", ".pointed"}) {
+  for (const std::string_view suffix : {".you", ".to_you", ".pointed"}) {
     if (key.ends_with(suffix)) key.resize(key.size() - suffix.size());
   }
   return key;
@@ -203,6 +212,70 @@ TEST(Messages, EveryKeyInTheSourcesExists) {
   for (const auto& [key, text] : english()) families.insert(family(key));
   for (const std::string& literal : literals()) {
     EXPECT_TRUE(english().contains(literal) || !families.contains(family(literal))) << literal;
+  }
+}
+
+// Ids are written out, so that the two tests above see all of them: none is put together from parts. The page
+// makes those of the levels; they are all there.
+TEST(Messages, NoIdIsPutTogetherFromPartsButTheLevels) {
+  std::set<std::string> families;
+  for (const auto& [key, text] : english()) families.insert(family(key));
+  // The beginning of an id at the end of a literal, or before a place of a template.
+  const std::regex beginning("[\"'`]([a-z]+)\\.(?:[a-z0-9_]+[._])*(?:[\"']|\\$\\{)");
+  std::vector<std::string> found;
+  for_every_source([&](const std::filesystem::path& file, const std::string& text) {
+    for (std::sregex_iterator at(text.begin(), text.end(), beginning); at != std::sregex_iterator(); ++at) {
+      if (families.contains((*at)[1])) found.push_back(file.filename().string() + ": " + at->str());
+    }
+    if (text.contains("\"_access\"")) found.push_back(file.filename().string() + ": _access");
+  });
+  EXPECT_THAT(found, ElementsAre("levels.ts: `level.${", "levels.ts: `level.${"));
+  for (const Level& level : levels()) {
+    for (const std::string& id :
+         {"level." + std::string(level.name) + ".name", "level." + std::string(level.name) + ".about"}) {
+      for (const CatalogueText& catalogue : catalogue_texts())
+        EXPECT_TRUE(texts_of(catalogue).contains(id)) << catalogue.language << ": " << id;
+    }
+  }
+}
+
+// A select is an id put together inside a message: every word that code gives it has a case of its own.
+TEST(Messages, EverySelectHasACaseForEveryWordThatCodeGives) {
+  std::map<std::string, std::set<std::string>> given;
+  for (const Level& level : levels()) given["name.level"].insert(std::string(level.name));
+  given["review.move"] = given["terse.review"] = {"win", "draw", "loss"};
+  for_every_message([&](const std::string& key, const std::string& text) {
+    const bool selects = std::ranges::any_of(
+        arguments_of(text), [](const auto& one) { return one.second == UMSGPAT_ARG_TYPE_SELECT; });
+    EXPECT_EQ(selects, given.contains(key)) << "name the words that it is given";
+    if (!selects || !given.contains(key)) return;
+    for (const std::string& word : given.at(key))
+      EXPECT_TRUE(std::regex_search(text, std::regex("[ }]" + word + " \\{[^}]"))) << word;
+  });
+}
+
+// Whatever is said without a text is said by its id: so no id may come out, whatever is asked for.
+TEST(Messages, NoCommandPrintsAnId) {
+  const std::regex id("\\b(" + [] {
+    std::string all;
+    std::set<std::string> families;
+    for (const auto& [key, text] : english()) families.insert(family(key));
+    for (const std::string& one : families) all += (all.empty() ? "" : "|") + one;
+    return all;
+  }() + ")\\.[a-z]+[a-z0-9_.]*\\b");
+  const std::string yes_to_all = "x\nx\nx\n";
+  for (const std::string& language : Catalogue::languages()) {
+    const std::string yes = test::language(language).words_of("yes").front();
+    std::string answers;
+    for (int i = 0; i < 11; ++i) answers += yes + "\n";
+    for (const std::string& edition : {"classic", "access"}) {
+      for (const std::string& style : {"", " --terse", " --feedback"}) {
+        const Ended quiz = seize_command("--lang " + language + " quiz --plain --edition " + edition + style,
+                                         yes_to_all + answers);
+        EXPECT_EQ(quiz.status, 0) << quiz.err;
+        EXPECT_FALSE(std::regex_search(quiz.out, id)) << language << edition << style << "\n" << quiz.out;
+      }
+    }
   }
 }
 
@@ -358,6 +431,13 @@ const std::vector<Told>& told() {
       {"hear.one_square", {VerbWord::quarto}},
       {"hear.point", {VerbWord::quarto, SetWord::row}},
       {"hear.yes_or_no", {Word::yes, Word::no}},
+      {"quiz.help", {Word::yes, Word::no, Word::repeat, Word::quit}},
+      {"heard.terse", {Word::wordy}},
+      {"heard.wordy", {Word::terse}},
+      {"terse.pass", {Word::pass}},
+      {"guide.ask", {Topic::empty, VerbWord::where, Topic::moves, Topic::notation}},
+      {"guide.style", {Word::terse, Word::wordy}},
+      {"guide.grant", {VerbWord::grant}},
       {"quiz.intro", {Word::yes, Word::no}},
       {"quiz.yes", {Word::yes}},
       {"quiz.no", {Word::no}},

@@ -81,7 +81,7 @@ class TerminalTable {
         Conversation{.logged = *std::move(logged), .me = people, .wording = request_.wording});
     conversation_->wording.edition = table().options.edition;
     drawn_ = drawn_ && !table().options.mask;
-    say(greet(*conversation_));
+    say(resumed_ ? greet_again(*conversation_) : greet(*conversation_));
     say(levels_of(table()));
     keep();
     while (!leaving_) turn();
@@ -117,7 +117,7 @@ class TerminalTable {
     LoggedTable& logged = read->logged;
     name_the_nameless(logged, {catalogue_.text("name.first"), catalogue_.text("name.second")});
     if (const auto still = stood_still(logged, read->alive, now())) std::ignore = seize::take(logged, *still);
-    say({plain("open.resumed")});
+    resumed_ = true;
     return std::move(logged);
   }
 
@@ -181,10 +181,9 @@ class TerminalTable {
 
   std::optional<bool> ask_yes_or_no(const Said& question) {
     while (const auto line = ask(question)) {
-      const auto words = folded_words(*line);
-      const auto meaning = words.size() == 1 ? catalogue_.vocabulary().meaning(words.front()) : std::nullopt;
-      if (meaning == Meaning(Word::yes)) return true;
-      if (meaning == Meaning(Word::no)) return false;
+      const auto word = understand_word(*line, catalogue_.vocabulary());
+      if (word == Word::yes) return true;
+      if (word == Word::no) return false;
       say({plain("hear.yes_or_no")});
     }
     return std::nullopt;
@@ -199,16 +198,44 @@ class TerminalTable {
   void turn() {
     const auto seat = seat_to_act(table());
     if (seat && is_program(table(), *seat)) {
-      react(take_act(*conversation_, *seat, choice_of(*seat), now()));
-      return;
+      if (conversation_->me.empty() || thinks_long(*seat)) tell_news();
+      const Reply reply = take_act(*conversation_, *seat, choice_of(*seat), now());
+      return react(reply, news_);
     }
     if (!seat && conversation_->me.empty()) {
+      tell_news();
       leaving_ = true;
       return;
     }
-    show_board();
-    say({prompt(*conversation_)});
+    ask_for_move();
     listen();
+  }
+
+  // In terse style what happened and what is asked for now are one line.
+  void ask_for_move() {
+    const bool terse = conversation_->wording.terse;
+    if (!terse) tell_news();
+    show_board();
+    if (terse) news_ = joined(std::exchange(news_, {}), std::exchange(confirmed_, {}));
+    news_.push_back(prompt(*conversation_));
+    tell_news();
+  }
+
+  // What the other side did comes first; what is said to one's own move waits for it, but not where somebody
+  // thinks for long.
+  void tell_news() {
+    const Messages all = joined(std::exchange(news_, {}), std::exchange(confirmed_, {}));
+    write(conversation_->wording.terse ? spoken_tersely(all, catalogue_) : spoken(all, catalogue_));
+    std::fflush(stdout);
+  }
+
+  static Messages joined(Messages first, const Messages& second) {
+    first.insert(first.end(), second.begin(), second.end());
+    return first;
+  }
+
+  bool thinks_long(const Seat& seat) const {
+    return level_of(table().team(seat.side)[seat.member]).looks_to_the_end();
   }
 
   // What the program at the seat does. Only who looks to the end needs a book.
@@ -233,7 +260,7 @@ class TerminalTable {
           break;
       }
       if (table().options.clock) keep();
-      if (const Reply late = wait(*conversation_, now()); late.table_changed()) return react(late);
+      if (const Reply late = wait(*conversation_, now()); late.table_changed()) return react(late, news_);
       warn();
     }
   }
@@ -248,13 +275,14 @@ class TerminalTable {
     if (reply.wish == Word::help) guide();
     if (reply.wish == Word::hint) give_hint();
     if (reply.wish == Word::quit) return leave();
-    react(reply);
+    react(reply, confirmed_);
     if (was_over && !table().game.over()) saved_.clear();  // a new game: what was saved is another one
   }
 
-  void react(const Reply& reply) {
-    say(reply.said);
-    if (!reply.table_changed()) return;
+  // An answer is said at once; what happened, with what else there is to tell before the next line is typed.
+  void react(const Reply& reply, Messages& told) {
+    if (!reply.table_changed()) return say(reply.said);
+    told = joined(std::move(told), reply.said);
     board_is_old_ = true;
     next_hint_ = coach::Strength::look;
     warned_at_.reset();
@@ -274,7 +302,9 @@ class TerminalTable {
     if (!left || warned_at_ == table().turn_began || *left > request_.warning) return;
     warned_at_ = table().turn_began;
     const auto seconds = std::chrono::ceil<std::chrono::seconds>(*left).count();
-    say({{.id = "clock.warning", .arguments = {{"seconds", static_cast<std::int64_t>(seconds)}}}});
+    const Said warning{.id = "clock.warning", .arguments = {{"seconds", static_cast<std::int64_t>(seconds)}}};
+    reader_.begin_new_line();
+    say({in_style(warning, conversation_->wording)});
   }
 
   // ---- saying and showing
@@ -296,7 +326,8 @@ class TerminalTable {
 
   void guide() {
     say({plain("guide.title")});
-    say(seize::guide(hints_allowed(table().options)));
+    say(seize::guide(hints_allowed(table().options), grants_allowed(table().options)));
+    if (conversation_->wording.terse) say({say_letters(conversation_->wording.edition)});
   }
 
   // The first at a moment is weak, and each further one stronger.
@@ -367,6 +398,7 @@ class TerminalTable {
   void leave() {
     leaving_ = true;
     keep();  // with the time used so far
+    tell_news();
     if (!table().game.over() && kept_) say({plain("heard.bye")});
   }
 
@@ -379,6 +411,9 @@ class TerminalTable {
   LineReader reader_;
   std::optional<std::filesystem::path> kept_;
   std::optional<Conversation> conversation_;
+  bool resumed_ = false;
+  Messages news_;                             // what happened and is not told yet
+  Messages confirmed_;                        // what is to be said to one's own move
   std::map<std::string, std::string> saved_;  // what save wrote in this game, by name
   std::optional<std::string> to_replace_;     // the file that save was told of a line ago
   bool board_is_old_ = true;

@@ -18,9 +18,10 @@ TEST(PlayKept, TheEndOfTheInputLeavesAGameThatCanBeResumed) {
   const Played begun = played(state.path(), plain_game, joined({"7", "b2"}));
   EXPECT_EQ(begun.status, 0);
   EXPECT_THAT(begun.out, EndsWith("seize play --resume\n"));
-  const Played resumed = played(state.path(), {"play", "--plain", "--resume"}, "8\nmoves\n");
+  const Played resumed = played(state.path(), {"play", "--plain", "--resume"}, "8\nnotation\n");
   EXPECT_THAT(resumed.out, HasSubstr("Bo gives piece 8"));
   EXPECT_THAT(resumed.out, HasSubstr("Moves: =7 b2=8"));
+  EXPECT_THAT(resumed.out, HasSubstr("Bo placed on b2."));
 }
 
 TEST(PlayKept, ALineWithoutAnEndIsHeardToo) {

@@ -27,8 +27,7 @@ void declare_play(OptionList& options) {
   options.value("--starter", &Typed::starter, "help.play.starter");
   options.flag("--no-back", &Typed::no_back, "help.play.no_back");
   options.flag("--no-hints", &Typed::no_hints, "help.play.no_hints");
-  options.flag("--braille", &Typed::braille, "help.play.braille");
-  options.value("--order", &Typed::order, "help.play.order");
+  declare_wording(options);
   options.value("--seed", &Typed::seed, "help.play.seed");
   options.value_or_none("--resume", &Typed::resume, "help.play.resume");
   options.flag("--new", &Typed::start_anew, "help.play.new");
@@ -38,9 +37,8 @@ void declare_play(OptionList& options) {
 Parsed read_play(const Typed& typed) {
   Reader reader;
   PlayRequest request{.options = read_table(reader, typed), .sides = {}, .looks = read_looks(reader, typed)};
+  request.wording = read_wording(reader, typed);
   request.wording.edition = request.options.edition;
-  request.wording.terse = typed.braille;
-  reader.read_if(request.wording.order, typed.order, read_order);
   reader.read_if(request.starter, typed.starter, read_starter);
   reader.read_if(request.seed, typed.seed, read_number);
   reader.read_if(request.warning, typed.warning, read_seconds);

@@ -82,13 +82,25 @@ TEST(PlayTerminal, R1_4_NothingInTheAccessEditionIsColoured) {
 }
 
 TEST(PlayTerminal, R10_2_PlainWritesNoEscapeAlsoOnATerminal) {
-  for (const char* looks : {"--plain", "--braille"}) {
-    const TestFolder state;
-    Session session(state.path(), with(drawn_game, {looks}), Columns{80});
-    play_whole_game(session);
-    EXPECT_FALSE(has_escape(session.output()));
-    EXPECT_FALSE(has_drawing(session.output()));
-  }
+  const TestFolder state;
+  Session session(state.path(), with(drawn_game, {"--plain"}), Columns{80});
+  play_whole_game(session);
+  EXPECT_FALSE(has_escape(session.output()));
+  EXPECT_FALSE(has_drawing(session.output()));
+}
+
+TEST(PlayTerminal, R10_2_TerseWritesNoEscapeAlsoOnATerminal) {
+  const TestFolder state;
+  Session session(state.path(), with(drawn_game, {"--terse"}), Columns{80});
+  session.wait_for("Ada: piece?");
+  session.type("7");
+  session.wait_for("7 tdqf. Bo: where?");
+  session.type("b2 8");
+  session.wait_for("Bo b2. 8 slrh. Ada: where?");
+  session.type("quit");
+  EXPECT_EQ(session.finish(), 0);
+  EXPECT_FALSE(has_escape(session.output()));
+  EXPECT_FALSE(has_drawing(session.output()));
 }
 
 TEST(PlayTerminal, R10_1_AMaskTableDrawsNothing) {
@@ -109,7 +121,7 @@ TEST(PlayTerminal, ANarrowOneGetsLettersAndNoPictureWiderThanItself) {
   session.wait_for("Bo, which piece");
   EXPECT_FALSE(has_drawing(session.output()));
   EXPECT_THAT(session.output(), HasSubstr("   a    b    c    d\r\n"));
-  EXPECT_THAT(session.output(), HasSubstr("2 .... dtss .... ....\r\n"));
+  EXPECT_THAT(session.output(), HasSubstr("2 .... tdqf .... ....\r\n"));
   const std::regex of_a_picture("( {3}a|[1-4] [a-z.]{4}|[0-9a-f] [a-z]{4}).*\r");
   int lines = 0;
   for (const std::string& line : lines_of(session.output())) {
@@ -163,6 +175,21 @@ TEST(PlayTerminal, TheWarningLosesNothingOfTheLineBeingTyped) {
   session.wait_for("left!");
   session.type("hollow");
   session.wait_for("Ada gives piece b");
+}
+
+// Neither in a line that is edited nor in a plain one, which the terminal itself keeps.
+TEST(PlayTerminal, TheWarningDoesNotRunIntoTheLineBeingTyped) {
+  for (const Words& game : {drawn_game, plain_game}) {
+    const TestFolder state;
+    Session session(state.path(), with(game, {"--clock", "1.5", "--warning", "1.2"}), Columns{80});
+    session.wait_for("Ada, which piece");
+    session.send("tall dark round ");
+    session.wait_for("left!");
+    EXPECT_TRUE(std::regex_search(session.output(), std::regex("round [^\\n]*\n[^\\n]*seconds? left!")))
+        << session.output();
+    session.type("hollow");
+    session.wait_for("Ada gives Bo the piece b");
+  }
 }
 
 TEST(PlayTerminal, TheEndOfTheInputLeavesTheGame) {

@@ -17,6 +17,7 @@ namespace {
 using test::all_languages;
 using test::Language;
 using testing::AllOf;
+using testing::AnyOf;
 using testing::ContainsRegex;
 using testing::EndsWith;
 using testing::HasSubstr;
@@ -244,14 +245,12 @@ TEST(PlayBraille, APieceIsASquareAndFourLettersWithinEightCells) {
     const Played game =
         played({"play", "--braille", "--lang", in.code, "--side", "Xi", "--side", "Yu", "--starter", "first"},
                joined(lines));
-    const std::regex item("[a-d][1-4] ([^ ,.;:]+)");
+    const std::regex item("[a-z]{4}");
     int pieces = 0;
     for (const std::string& line : lines_of(game.out)) {
-      if (!line.contains(": a") || line.contains("=")) continue;  // not the content of a row
-      for (std::sregex_iterator at(line.begin(), line.end(), item), end; at != end; ++at) {
-        if ((*at)[1].str() == in.messages.find("content.empty")->second.substr(9)) continue;
-        EXPECT_LE(at->str().size(), 8U) << line;
-        EXPECT_TRUE(in.vocabulary.piece_of_letters((*at)[1].str())) << in.code << ": " << line;
+      if (!line.starts_with("Row") || !line.contains(": ")) continue;  // not the content of a row
+      for (std::sregex_iterator at(line.begin() + 5, line.end(), item), end; at != end; ++at) {
+        EXPECT_TRUE(in.vocabulary.piece_of_letters(at->str())) << in.code << ": " << line;
         ++pieces;
       }
     }
@@ -336,7 +335,7 @@ std::string twin(int piece, Words arguments, const Words& questions_asked) {
                                            .order = {Characteristic::fill, Characteristic::shape,
                                                      Characteristic::height, Characteristic::colour}}}) {
       const std::string words = english(say(Piece::from_index(one), wording));
-      own = with(own, {" " + name + ", " + words, " " + name + " " + words, " " + words});
+      own = with(own, {" " + name + ", " + words, "[ \n]" + name + " " + words, " " + words});
     }
     for (const std::string& part : own) text = std::regex_replace(text, verbatim(part), "<>");
   }
@@ -443,7 +442,8 @@ TEST(PlayNames, OfAnyKindAreKept) {
     EXPECT_FALSE(has_escape(begun.out)) << name;
     const Played resumed = played(state.path(), {"play", "--plain", "--resume"}, "b2 8\n");
     EXPECT_EQ(resumed.status, 0) << name << ": " << resumed.out;
-    EXPECT_THAT(resumed.out, HasSubstr("places it on b2")) << name;
+    // Against a program one's own move is only confirmed.
+    EXPECT_THAT(resumed.out, AnyOf(HasSubstr("places it on b2"), HasSubstr("Placed on b2, gave 8"))) << name;
     EXPECT_FALSE(has_escape(resumed.out)) << name;
   }
 }

@@ -11,7 +11,7 @@
 #include "notation/position_text.h"
 #include "notation/table_words.h"
 #include "notation/white_space.h"
-#include "talk/folding.h"
+#include "talk/understand.h"
 
 namespace seize::cli {
 
@@ -23,11 +23,12 @@ struct Statement {
   std::string_view explanation;
   bool is_true;
   std::string_view example;
-  bool by_edition = false;  // the Access edition has wording of its own
+  std::string_view access_id = id;  // in the Access edition, where that has wording of its own
+  std::string_view access_explanation = explanation;
 };
 
 constexpr auto statements = std::to_array<Statement>({
-    {"quiz.s1", "quiz.e1", true, "..../..../..../01.. - b1 L:chsf", true},
+    {"quiz.s1", "quiz.e1", true, "..../..../..../01.. - b1 L:chsf", "quiz.s1_access", "quiz.e1_access"},
     {"quiz.s2", "quiz.e2", false, "..../..../..../04.. - b1 L:chsf"},
     {"quiz.s3", "quiz.e3", true, "..../..../..../02.. - b1 L:chsf"},
     {"quiz.s4", "quiz.e4", false, "..../..../..../.... 7 - L:chsf"},
@@ -35,7 +36,7 @@ constexpr auto statements = std::to_array<Statement>({
     {"quiz.s6", "quiz.e6", true, "..../..../2367/abef - a1 L:chsf"},
     {"quiz.s7", "quiz.e7", false, "..../..../..../8bd. - c1 L:chsf"},
     {"quiz.s8", "quiz.e8", true, "..../..../..../47de - d1 L:chsf"},
-    {"quiz.s9", "quiz.e9", false, "..../..../..../2b6f - d1 L:chsf", true},
+    {"quiz.s9", "quiz.e9", false, "..../..../..../2b6f - d1 L:chsf", "quiz.s9_access"},
     {"quiz.s10", "quiz.e10", true, "..../..../0123/89ab - a1 L:chsf"},
     {"quiz.s11", "quiz.e11", true, "..../..../..../47de - d1 L:chsf"},
 });
@@ -63,6 +64,7 @@ class Quiz {
       const auto answer = ask(i);
       if (!answer) return Exit::refused;  // the end of the input is not the end of the quiz
       answers_[i] = *answer;
+      if (request_.feedback) write(judged(i) + "\n");
     }
     correct();
     return save();
@@ -77,9 +79,12 @@ class Quiz {
     return catalogue_.format({.id = id, .arguments = std::move(arguments)});
   }
 
-  std::string in_edition(std::string_view id, const Statement& statement) const {
-    const bool access = statement.by_edition && request_.edition == Edition::access;
-    return catalogue_.text(std::string(id) + (access ? "_access" : ""));
+  bool access() const { return request_.edition == Edition::access; }
+  std::string stated(const Statement& statement) const {
+    return catalogue_.text(access() ? statement.access_id : statement.id);
+  }
+  std::string explained(const Statement& statement) const {
+    return catalogue_.text(access() ? statement.access_explanation : statement.explanation);
   }
 
   bool ask_for(std::string& field, const std::string& given, std::string_view question) {
@@ -92,24 +97,44 @@ class Quiz {
   }
 
   std::optional<bool> ask(std::size_t index) {
-    const auto count = static_cast<std::int64_t>(statements.size());
-    say("quiz.number", {{"number", static_cast<std::int64_t>(index + 1)}, {"count", count}});
-    write(in_edition(statements[index].id, statements[index]) + "\n");
-    std::fflush(stdout);
+    state(index);
     while (true) {
       const Heard heard = reader_.read(std::nullopt);
       if (heard.kind != Heard::Kind::line) return std::nullopt;
-      const auto words = folded_words(heard.line);
-      const auto meaning = words.size() == 1 ? catalogue_.vocabulary().meaning(words.front()) : std::nullopt;
-      if (meaning == Meaning(Word::yes)) return true;
-      if (meaning == Meaning(Word::no)) return false;
-      say("hear.yes_or_no");
+      const auto word =
+          trimmed(heard.line) == "?" ? Word::help : understand_word(heard.line, catalogue_.vocabulary());
+      if (word == Word::yes) return true;
+      if (word == Word::no) return false;
+      if (word == Word::quit) return std::nullopt;
+      if (word == Word::repeat || word == Word::again) {
+        state(index);
+      } else {
+        say(word == Word::help ? "quiz.help" : "hear.yes_or_no");
+      }
     }
+  }
+
+  void state(std::size_t index) const {
+    const Argument number{"number", static_cast<std::int64_t>(index + 1)};
+    const Argument count{"count", static_cast<std::int64_t>(statements.size())};
+    const std::string statement = stated(statements[index]);
+    if (request_.terse) return say("terse.quiz", {number, count, {"statement", statement}});
+    say("quiz.number", {number, count});
+    write(statement + "\n");
+    std::fflush(stdout);
+  }
+
+  bool is_right(std::size_t index) const { return answers_[index] == statements[index].is_true; }
+
+  // Whether the answer was right, and why.
+  std::string judged(std::size_t index) const {
+    return catalogue_.text(is_right(index) ? "quiz.right" : "quiz.wrong") + " " +
+           explained(statements[index]);
   }
 
   std::int64_t right() const {
     std::int64_t count = 0;
-    for (std::size_t i = 0; i < statements.size(); ++i) count += answers_[i] == statements[i].is_true;
+    for (std::size_t i = 0; i < statements.size(); ++i) count += is_right(i) ? 1 : 0;
     return count;
   }
 
@@ -118,12 +143,11 @@ class Quiz {
   // One statement with its correction, as it stands on the screen and on paper.
   std::string corrected(std::size_t index) const {
     const Statement& statement = statements[index];
-    const bool good = answers_[index] == statement.is_true;
-    return fmt::format("{}. {}\n{} {}\n{}\n", index + 1, in_edition(statement.id, statement),
-                       catalogue_.text(good ? "quiz.right" : "quiz.wrong"),
+    return fmt::format("{}. {}\n{} {}\n{}\n", index + 1, stated(statement),
+                       catalogue_.text(is_right(index) ? "quiz.right" : "quiz.wrong"),
                        text("quiz.your_answer", {{"answer", yes_or_no(answers_[index])},
                                                  {"right", yes_or_no(statement.is_true)}}),
-                       in_edition(statement.explanation, statement));
+                       explained(statement));
   }
 
   std::string picture(const Statement& statement) const {
@@ -131,7 +155,14 @@ class Quiz {
                 Rack::left_out);
   }
 
+  // Who wants few words hears of what was wrong only, and not again where it was told at once.
   void correct() const {
+    if (request_.terse) {
+      for (std::size_t i = 0; i < statements.size(); ++i) {
+        if (!is_right(i) && !request_.feedback) write(fmt::format("{} {}\n", i + 1, judged(i)));
+      }
+      return say("quiz.score", score());
+    }
     write("\n");
     say("quiz.correction");
     for (std::size_t i = 0; i < statements.size(); ++i) {
@@ -163,7 +194,7 @@ class Quiz {
       answers.push_back(JsonObject()
                             .number("statement", static_cast<std::int64_t>(i + 1))
                             .flag("answer", answers_[i])
-                            .flag("right", answers_[i] == statements[i].is_true)
+                            .flag("right", is_right(i))
                             .str());
     }
     return json_spaced(JsonObject()

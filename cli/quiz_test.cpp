@@ -95,6 +95,52 @@ TEST(Quiz, R1_4_TheAccessEditionSpeaksOfSurfaceAndNeverOfColour) {
   EXPECT_THAT(contents(out + ".json"), HasSubstr("\"edition\": \"access\""));
 }
 
+// Correction 9 was once printed as its id.
+TEST(Quiz, TheAccessEditionHasATextForEveryStatementAndCorrection) {
+  for (const Language& in : all_languages()) {
+    const TestFolder folder;
+    const std::string out = (folder.path() / "result").string();
+    const Played quiz = played(
+        with(pupil, {"--lang", in.code, "--edition", "access", "--plain", "--out", out}), answers(in, true));
+    for (const std::string& text : {quiz.out, contents(out + ".txt")}) {
+      EXPECT_THAT(text, Not(HasSubstr("quiz."))) << in.code;
+      EXPECT_THAT(text, HasSubstr(in.messages.find("quiz.e9")->second)) << in.code;
+    }
+  }
+}
+
+TEST(Quiz, AStatementIsRepeatedAndHelpExplainsInEveryLanguage) {
+  for (const Language& in : all_languages()) {
+    const std::string first = in.messages.find("quiz.s1")->second;
+    const Played quiz =
+        played(with(pupil, {"--lang", in.code, "--plain"}),
+               in.words_of("repeat").front() + "\n" + in.words_of("help").front() + "\n?\n" + answers(in));
+    EXPECT_EQ(quiz.status, 0);
+    const std::size_t again = quiz.out.find(first, quiz.out.find(first) + 1);
+    EXPECT_LT(again, quiz.out.find(in.messages.find("quiz.s2")->second)) << in.code << quiz.out;
+    const std::string& help = in.messages.find("quiz.help")->second;
+    EXPECT_NE(quiz.out.find(help, quiz.out.find(help) + 1), std::string::npos) << in.code;
+    expect_well_said(in.code, quiz.out);
+  }
+}
+
+TEST(Quiz, QuitLeavesAndSavesNothing) {
+  const TestFolder folder;
+  const std::string out = (folder.path() / "result").string();
+  EXPECT_EQ(played(with(pupil, {"--lang", "en", "--out", out}), "yes\nquit\nyes\n").status, 1);
+  EXPECT_FALSE(std::filesystem::exists(out + ".json"));
+}
+
+TEST(Quiz, FeedbackComesAfterEachAnswerWhereItIsWanted) {
+  const auto& messages = test::language("en").messages;
+  const std::string told = messages.find("quiz.wrong")->second + " " + messages.find("quiz.e1")->second;
+  const std::string lines = answers(test::language("en"), true);
+  const Played quiz = played(with(pupil, {"--lang", "en", "--plain", "--feedback"}), lines);
+  EXPECT_LT(quiz.out.find(told), quiz.out.find(messages.find("quiz.s2")->second)) << quiz.out;
+  const Played without = played(with(pupil, {"--lang", "en", "--plain"}), lines);
+  EXPECT_THAT(without.out, Not(HasSubstr(told)));
+}
+
 TEST(Quiz, R11_1_TheResultIsSavedAsJsonAndAsTextToPrint) {
   const TestFolder folder;
   const std::string out = (folder.path() / "result").string();

@@ -26,18 +26,32 @@ Parsed read_show(const Typed& typed) {
 void declare_replay(OptionList& options) {
   options.value("FILE", &Typed::file, "help.replay.file");
   options.flag("--json", &Typed::json, "help.replay.json");
+  options.flag("--words", &Typed::in_words, "help.replay.words");
+  declare_wording(options);
 }
 
-Parsed read_replay(const Typed& typed) { return ReplayRequest{.file = typed.file, .json = typed.json}; }
+Parsed read_replay(const Typed& typed) {
+  Reader reader;
+  const ReplayRequest request{.file = typed.file,
+                              .json = typed.json,
+                              .words = typed.in_words,
+                              .wording = read_wording(reader, typed)};
+  return reader.result(request);
+}
 
 void declare_review(OptionList& options) {
-  declare_replay(options);
+  options.value("FILE", &Typed::file, "help.replay.file");
+  options.flag("--json", &Typed::json, "help.replay.json");
+  declare_wording(options);
   declare_looks(options);
 }
 
 Parsed read_review(const Typed& typed) {
   Reader reader;
-  const ReviewRequest request{.file = typed.file, .json = typed.json, .looks = read_looks(reader, typed)};
+  const ReviewRequest request{.file = typed.file,
+                              .json = typed.json,
+                              .wording = read_wording(reader, typed),
+                              .looks = read_looks(reader, typed)};
   return reader.result(request);
 }
 

@@ -4,11 +4,23 @@
 #include "cli/game_file.h"
 #include "notation/position_text.h"
 #include "notation/summary.h"
-#include "talk/wording.h"
+#include "notation/table_record.h"
+#include "table/names.h"
+#include "talk/answer.h"
 
 namespace seize::cli {
 
 namespace {
+
+void tell_in_words(const Record& record, const Wording& wanted, const Catalogue& catalogue) {
+  Opening opening = opening_of(record);
+  std::array<Team, 2> teams = {opening.first_named, opening.second_named};
+  name_the_nameless(teams, {catalogue.text("name.first"), catalogue.text("name.second")});
+  Wording wording = wanted;
+  wording.edition = record.edition;
+  const Messages moves = tell_moves(record.game.start(), record.game.moves(), teams, wording);
+  for (const Said& said : in_style(moves, wording)) write(fmt::format("  {}\n", catalogue.format(said)));
+}
 
 void tell(std::int64_t number, const Record& record, const Catalogue& catalogue) {
   const State& state = record.game.state();
@@ -30,6 +42,7 @@ Exit carry_out(const ReplayRequest& request, const Catalogue& catalogue) {
       write(summary_json(record.game) + "\n");
     } else {
       tell(number, record, catalogue);
+      if (request.words) tell_in_words(record, request.wording, catalogue);
     }
   });
 }

@@ -36,19 +36,18 @@ class ReviewCommand {
   }
 
   void tell(std::int64_t number, const Record& record, const coach::Review& review) {
-    coach::Reviewed told{.game = record.game,
-                         .review = review,
-                         .names = names_of(record),
-                         .wording = {.edition = record.edition}};
+    coach::Reviewed told{
+        .game = record.game, .review = review, .names = names_of(record), .wording = request_.wording};
+    told.wording.edition = record.edition;
     if (number > 1) write("\n");
     write(spoken({outcome_message(number, record)}, catalogue_));
-    introduce();
+    if (!told.wording.terse) introduce();
     std::size_t token = 0;
     for (std::size_t act = 0; act < review.acts.size(); ++act) {
       told.names = names_at(record, review.acts[act].move);
       if (review.acts[act].token != token) {
         token = review.acts[act].token;
-        write(spoken({coach::tell_token(told, token)}, catalogue_));
+        write(spoken({in_style(coach::tell_token(told, token), told.wording)}, catalogue_));
       }
       tell_mistake(told, act);
     }
@@ -64,7 +63,7 @@ class ReviewCommand {
 
   // With a picture of what the player saw.
   void tell_mistake(const coach::Reviewed& told, std::size_t act) const {
-    const Messages said = coach::tell_mistake(told, act);
+    const Messages said = in_style(coach::tell_mistake(told, act), told.wording);
     if (said.empty()) return;
     if (!request_.looks.plain) {
       const Position position = told.game.after(told.review.acts[act].move).state().position;

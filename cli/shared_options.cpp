@@ -11,9 +11,20 @@ void declare_looks(OptionList& options) {
 }
 
 Looks read_looks(Reader& reader, const Typed& typed) {
-  Looks looks{.plain = typed.plain || typed.braille, .ascii = typed.ascii};
+  Looks looks{.plain = typed.plain || typed.terse, .ascii = typed.ascii};
   reader.read_if(looks.colour, typed.colour, read_when);
   return looks;
+}
+
+void declare_wording(OptionList& options) {
+  options.flag("--terse,--braille", &Typed::terse, "help.play.braille");
+  options.value("--order", &Typed::order, "help.play.order");
+}
+
+Wording read_wording(Reader& reader, const Typed& typed) {
+  Wording wording{.terse = typed.terse};
+  reader.read_if(wording.order, typed.order, read_order);
+  return wording;
 }
 
 void declare_table(OptionList& options) {

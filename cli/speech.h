@@ -11,6 +11,10 @@ namespace seize::cli {
 // The messages as sentences, one a line.
 std::string spoken(const Messages& messages, const Catalogue& catalogue);
 
+// The messages as sentences one after the other, with a new line only where forty cells of a braille display
+// are full.
+std::string spoken_tersely(const Messages& messages, const Catalogue& catalogue);
+
 // What to draw with, by the options, the locale and the terminal.
 Pencil pencil_for(const Looks& looks);
 

@@ -22,7 +22,7 @@ struct Typed {
   std::string pupil, school_class, school, out, certificate;
   bool json = false, plain = false, ascii = false, mask = false, tournament = false, no_back = false,
        no_hints = false;
-  bool braille = false, start_anew = false;
+  bool terse = false, start_anew = false, feedback = false, in_words = false;
   std::optional<std::string> listen;
   std::string site;
   std::optional<std::string> threads, memory, seconds, placed, step;

@@ -148,17 +148,7 @@ Phrase say_all_of(Values values, Edition edition) {
   return {.parts = words_of(values, edition), .joint = Phrase::Joint::list};
 }
 
-Phrase say_one_of(Values values, Edition edition) {
-  const std::vector<Said> words = words_of(values, edition);
-  if (words.empty()) return {};
-  Said list = words.front();
-  for (std::size_t i = 1; i < words.size(); ++i) {
-    const bool last = i + 1 == words.size();
-    list = {.id = last ? "list.or" : "list.middle",
-            .arguments = {{"a", phrase(std::move(list))}, {"b", phrase(words[i])}}};
-  }
-  return phrase(std::move(list));
-}
+Phrase say_one_of(Values values, Edition edition) { return one_of(words_of(values, edition)); }
 
 Said say_advice(const Position& position, const solver::WholeMove& move, const Wording& wording) {
   if (move.call) {

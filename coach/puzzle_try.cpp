@@ -66,6 +66,8 @@ class Trying {
       case Word::no:
       case Word::cancel:
       case Word::repeat:
+      case Word::terse:
+      case Word::wordy:
         break;
     }
     return pass_on(word);
@@ -116,9 +118,10 @@ PuzzleTry begin_try(const Puzzle& puzzle, const Wording& wording) {
 }
 
 Said prompt(const PuzzleTry& attempt) {
-  if (attempt.conversation.open == Conversation::Open::pointing) return plain("puzzle.prompt.point");
+  const bool pointing = attempt.conversation.open == Conversation::Open::pointing;
   const bool placed = !attempt.conversation.table().game.moves().empty();
-  return plain(placed ? "puzzle.prompt.give" : "puzzle.prompt.answer");
+  const std::string_view for_move = placed ? "puzzle.prompt.give" : "puzzle.prompt.answer";
+  return in_style(plain(pointing ? "puzzle.prompt.point" : for_move), attempt.conversation.wording);
 }
 
 Messages describe(const PuzzleTry& attempt) {
@@ -128,7 +131,7 @@ Messages describe(const PuzzleTry& attempt) {
     const Messages more = answer(eyes, topic, attempt.conversation.wording);
     said.insert(said.end(), more.begin(), more.end());
   }
-  return said;
+  return in_style(std::move(said), attempt.conversation.wording);
 }
 
 TryReply hear(PuzzleTry& attempt, std::string_view line, const Vocabulary& vocabulary,
@@ -140,6 +143,7 @@ TryReply hear(PuzzleTry& attempt, std::string_view line, const Vocabulary& vocab
 
 TryReply follow(PuzzleTry& attempt, const Command& command, solver::Solver& solver) {
   TryReply reply = Trying(attempt, solver).carry_out(command);
+  reply.said = in_style(std::move(reply.said), attempt.conversation.wording);
   if (!reply.said.empty()) attempt.conversation.last_said = reply.said;
   return reply;
 }

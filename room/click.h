@@ -17,7 +17,7 @@ using Click = std::variant<Act, Command, Seat>;
 std::optional<Click> parse_click(std::string_view text);
 
 // Reads a question that changes nothing: a topic (board rack hand last clock turn options players moves
-// rules), or what is asked about with a question mark: b2? 7? row2? "through b2?"
+// notation empty rules), or what is asked about with a question mark: b2? 7? row2? "through b2?"
 std::optional<Command> parse_question(std::string_view text);
 
 // The winning set that has just these squares, written with spaces between; nothing where none has.

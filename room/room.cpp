@@ -20,7 +20,7 @@ RoomReply refuse(Room& room, Messages why) {
   return {.refused = true};
 }
 
-// What was said is told when it is asked for. The order of words may have been changed by it.
+// What was said is told when it is asked for. The order of words and the style may have been changed by it.
 RoomReply told(Room& room, Reply reply) {
   room.told = std::move(reply.said);
   room.wording = room.conversation->wording;
@@ -115,6 +115,14 @@ bool set_order(Room& room, std::string_view letters) {
   if (!order) return false;
   room.wording.order = *order;
   if (room.conversation) room.conversation->wording.order = *order;
+  return true;
+}
+
+bool set_style(Room& room, std::string_view style) {
+  const auto terse = parse_terse(style);
+  if (!terse) return false;
+  room.wording.terse = *terse;
+  if (room.conversation) room.conversation->wording.terse = *terse;
   return true;
 }
 

@@ -155,6 +155,16 @@ TEST(Room, SaysPiecesInTheOrderAskedFor) {
   EXPECT_THAT(cell_json(room, "b2=0"), HasSubstr(R"({"id":"value.solid","args":{}},{"id":"value.round")"));
 }
 
+TEST(Room, TheStyleIsChosenByTheHostOrByATypedWord) {
+  Room room = room_at("=0 b2=1");
+  EXPECT_TRUE(set_style(room, "terse"));
+  EXPECT_FALSE(set_style(room, "short"));
+  EXPECT_THAT(std::string(prompt(*room.conversation).id), testing::StartsWith("terse."));
+  EXPECT_THAT(reply_json(room, waited(room, start), start, {}), HasSubstr(R"("style":"terse")"));
+  heard(room, "wordy", start);
+  EXPECT_THAT(reply_json(room, waited(room, start), start, {}), HasSubstr(R"("style":"full")"));
+}
+
 TEST(Room, SaysWhatIsInACell) {
   const Room room = room_at("=0");
   EXPECT_THAT(cell_json(room, "b2=."), HasSubstr("content.empty"));

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "table/view.h"
 #include "talk/command.h"
 #include "talk/said.h"
@@ -23,9 +25,14 @@ Said say_in_rack(Piece piece, const Wording& wording);
 
 Messages answer(const Eyes& eyes, Topic topic, const Wording& wording);
 Messages answer(const Eyes& eyes, Square square, const Wording& wording);
-Messages answer(const Eyes& eyes, WinningSet set, const Wording& wording);
+Messages answer(const Eyes& eyes, const AskSet& ask, const Wording& wording);
 Messages answer(const Eyes& eyes, Piece piece, const Wording& wording);
-Messages answer(const Eyes& eyes, const ValuesNamed& values, const Wording& wording);
+Messages answer(const Eyes& eyes, const AskValues& ask, const Wording& wording);
+// Every turn of a game, in words.
+Messages tell_moves(const Position& start, std::span<const Move> moves, const std::array<Team, 2>& teams,
+                    const Wording& wording);
+// What was done last, in words: "Ada placed on c1 and gave 7"; on a mask table only where it was placed.
+Messages answer_last_turn(const Eyes& eyes, const Wording& wording);
 Messages answer_through(const Eyes& eyes, Square square, const Wording& wording);
 
 }  // namespace seize

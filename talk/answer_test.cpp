@@ -19,8 +19,9 @@ using namespace test;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-constexpr auto topics = {Topic::board, Topic::rack,    Topic::hand,    Topic::last,  Topic::clock,
-                         Topic::turn,  Topic::options, Topic::players, Topic::moves, Topic::rules};
+constexpr auto topics = {Topic::board, Topic::rack,  Topic::hand,     Topic::last,
+                         Topic::clock, Topic::turn,  Topic::options,  Topic::players,
+                         Topic::moves, Topic::rules, Topic::notation, Topic::empty};
 
 // Every combination of named values: 81 questions, among them the one that names none.
 std::vector<ValuesNamed> all_values() {
@@ -55,8 +56,9 @@ std::vector<Question> questions() {
                    }});
   }
   for (const WinningSet set : all_lines_and_blocks) {
-    all.push_back({std::string(format_winning_set(set)),
-                   [=](const Eyes& eyes, const Wording& wording) { return answer(eyes, set, wording); }});
+    all.push_back({std::string(format_winning_set(set)), [=](const Eyes& eyes, const Wording& wording) {
+                     return answer(eyes, AskSet{set}, wording);
+                   }});
   }
   return all;
 }
@@ -146,7 +148,7 @@ TEST(Answer, R10_2_TheBoardCanBeHeardWholeByRowByColumnBySetBySquareAndByPiece) 
     for (const WinningSet set : all_lines_and_blocks) {
       std::map<std::string, std::optional<Piece>> content;
       for (const Square square : set.squares()) content[format_square(square)] = position.at(square);
-      EXPECT_EQ(squares_told(answer(eyes, set, wording), wording), content);
+      EXPECT_EQ(squares_told(answer(eyes, AskSet{set}, wording), wording), content);
     }
     for (const Square square : all_squares) {
       EXPECT_EQ(squares_told(answer(eyes, square, wording), wording),
@@ -189,7 +191,7 @@ TEST(Answer, R10_2_PiecesOfAKindAreToldBesideAndOnTheBoard) {
       const auto piece = position.at(square);
       if (piece && fits(*piece)) standing[format_square(square)] = piece;
     }
-    const Messages said = answer(Eyes{.table = table, .now = {}}, values, {});
+    const Messages said = answer(Eyes{.table = table, .now = {}}, AskValues{values}, {});
     EXPECT_EQ(rack_told(said, {}), left);
     EXPECT_EQ(squares_told(said, {}), standing);
     if (!left.empty()) {
@@ -212,11 +214,94 @@ TEST(Answer, R10_2_HandLastMoveTurnClockPlayersMovesAndRulesCanBeHeard) {
   EXPECT_EQ(shown(about(table, Topic::players)),
             "answer.players(first=name.person(name=Ada) name.person(name=Cleo), "
             "second=name.person(name=Bo) name.person(name=Dora))");
-  EXPECT_EQ(shown(about(table, Topic::moves)), "answer.moves(moves==5 b2=9 c4=0 a1=e d1=c)");
+  EXPECT_EQ(shown(about(table, Topic::notation)), "answer.moves(moves==5 b2=9 c4=0 a1=e d1=c)");
   EXPECT_EQ(ids(about(table, Topic::rules)), std::vector<std::string>{"answer.rules_squares"});
   EXPECT_EQ(ids(about(table, Topic::options)),
             (std::vector<std::string>{"answer.turn_place", "answer.may_call", "answer.may_place",
                                       "answer.may_ask"}));
+}
+
+TEST(Answer, TheEmptySquaresAreListedAndCounted) {
+  const Table start = table_of_two();
+  EXPECT_EQ(*argument(about(start, Topic::empty)[0], "count"), Value(std::int64_t{16}));
+  const Table table = some_table();
+  EXPECT_EQ(shown(about(table, Topic::empty)),
+            "answer.empty(count=12, squares=name.person(name=b1) name.person(name=c1) name.person(name=a2) "
+            "name.person(name=c2) name.person(name=d2) name.person(name=a3) name.person(name=b3) "
+            "name.person(name=c3) name.person(name=d3) name.person(name=a4) name.person(name=b4) "
+            "name.person(name=d4))");
+  EXPECT_THAT(ids(about(after(start, acts_placing(full_board_of_nothing())), Topic::empty)),
+              ElementsAre("answer.empty_none"));
+  EXPECT_THAT(ids(about(some_table({.mask = true}), Topic::empty)), ElementsAre("mask.one_at_a_time"));
+}
+
+TEST(Answer, PiecesOfAKindCanBeAskedForWhereTheyStandAndWhichAreLeft) {
+  using Part = AskValues::Part;
+  const Table table = some_table();
+  const Eyes eyes{.table = table, .now = {}};
+  ValuesNamed tall_hollow;
+  tall_hollow.has[Characteristic::height.index()] = true;
+  tall_hollow.has[Characteristic::fill.index()] = true;
+  EXPECT_THAT(ids(answer(eyes, AskValues{tall_hollow, Part::left}, {})), ElementsAre("answer.values_left"));
+  EXPECT_EQ(shown(answer(eyes, AskValues{tall_hollow, Part::standing}, {})),
+            "answer.values_standing(count=1, pieces=content.piece(square=d1, piece=value.tall value.light "
+            "value.square value.hollow))");
+  EXPECT_THAT(ids(answer(eyes, AskValues{tall_hollow, Part::all}, {})),
+              ElementsAre("answer.values_left", "answer.values_standing"));
+}
+
+// The squares of a set, in the order in which they are told.
+std::string read_in_order(const AskSet& ask) {
+  const Table table = some_table();
+  std::string order;
+  each(answer(Eyes{.table = table, .now = {}}, ask, {}), [&](const Said& said) {
+    if (said.id == "content.piece" || said.id == "content.empty") order += text(said, "square") + " ";
+  });
+  return order;
+}
+
+TEST(Answer, ALineIsReadInTheDirectionInWhichItWasNamed) {
+  EXPECT_EQ(read_in_order({antidiagonal()}), "a4 b3 c2 d1 ");
+  EXPECT_EQ(read_in_order({antidiagonal(), true}), "d1 c2 b3 a4 ");
+  EXPECT_EQ(read_in_order({diagonal()}), "a1 b2 c3 d4 ");
+  EXPECT_EQ(read_in_order({diagonal(), true}), "d4 c3 b2 a1 ");
+  EXPECT_EQ(read_in_order({row(2), true}), "d2 c2 b2 a2 ");
+  const Table table = some_table();
+  EXPECT_EQ(*argument(answer(Eyes{.table = table, .now = {}}, AskSet{antidiagonal(), true}, {})[0], "set"),
+            Value(phrase({.id = "set.from_to",
+                          .arguments = {{"from", std::string("d1")}, {"to", std::string("a4")}}})));
+}
+
+TEST(Answer, MovesAreToldInWordsTurnByTurn) {
+  const Table table = some_table();
+  EXPECT_EQ(shown(about(table, Topic::moves)),
+            "answer.moved(name=name.person(name=Ada), deeds=deed.gave(digit=5, piece=value.short value.dark "
+            "value.square value.solid)); "
+            "answer.moved(name=name.person(name=Bo), deeds=deed.placed(square=b2) deed.gave(digit=9, "
+            "piece=value.short value.dark value.round value.hollow)); "
+            "answer.moved(name=name.person(name=Cleo), deeds=deed.placed(square=c4) deed.gave(digit=0, "
+            "piece=value.short value.light value.round value.solid)); "
+            "answer.moved(name=name.person(name=Dora), deeds=deed.placed(square=a1) deed.gave(digit=e, "
+            "piece=value.tall value.light value.square value.hollow)); "
+            "answer.moved(name=name.person(name=Ada), deeds=deed.placed(square=d1) deed.gave(digit=c, "
+            "piece=value.short value.light value.square value.hollow))");
+}
+
+TEST(Answer, MovesInWordsTellCallsPassesAndEndings) {
+  const auto last_deeds = [](const std::vector<Act>& acts) {
+    const Table table = after(after(table_of_two(), acts_placing(row_1_light())), acts);
+    return shown(about(table, Topic::moves).back());
+  };
+  EXPECT_THAT(last_deeds({Call{row(1)}}),
+              testing::HasSubstr("deed.placed(square=d1) deed.called(set=set.row(row=1))"));
+  EXPECT_THAT(last_deeds({Call{row(2)}}), testing::HasSubstr("deed.wrong(set=set.row(row=2))"));
+  EXPECT_THAT(last_deeds({Call{}}), testing::HasSubstr("deed.wrong_nothing"));
+  EXPECT_THAT(last_deeds({GiveUp{}}), testing::HasSubstr("deed.resigned"));
+  const Table full = after(after(table_of_two(), acts_placing(full_board_of_nothing())), {Pass{}, Pass{}});
+  EXPECT_THAT(shown(about(full, Topic::moves).back()), testing::HasSubstr("deed.passed"));
+  const Table agreed = after(after(table_of_two(), first_player, Propose{Proposal::draw}), second_player,
+                             Accept{Proposal::draw});
+  EXPECT_EQ(ids(about(agreed, Topic::moves)).back(), "told.agreed");
 }
 
 TEST(Answer, SaysWhenThereIsNothingToTell) {
@@ -263,7 +348,8 @@ TEST(Answer, EveryAnswerCanBeSaidInEveryLanguage) {
         for (const Said& one : said) EXPECT_THAT(unsayable(one), IsEmpty()) << question.name;
       }
       for (const ValuesNamed& values : all_values()) {
-        for (const Said& one : answer(eyes, values, wording)) EXPECT_THAT(unsayable(one), IsEmpty());
+        for (const Said& one : answer(eyes, AskValues{values}, wording))
+          EXPECT_THAT(unsayable(one), IsEmpty());
       }
       for (const Piece piece : all_pieces) {
         for (const Said& one : answer(eyes, piece, wording)) EXPECT_THAT(unsayable(one), IsEmpty());
@@ -324,8 +410,8 @@ void expect_twins_answer_alike(const Twins& pair, bool fresh) {
     }
     for (const ValuesNamed& values : all_values()) {
       if (values.has[0]) continue;  // whoever asks for light pieces asks for the piece's own word
-      EXPECT_EQ(without_the_piece(answer(one, values, wording), wording),
-                without_the_piece(answer(other, values, wording), wording));
+      EXPECT_EQ(without_the_piece(answer(one, AskValues{values}, wording), wording),
+                without_the_piece(answer(other, AskValues{values}, wording), wording));
     }
   }
 }
@@ -348,7 +434,7 @@ TEST(Answer, R9_1_PiecesOfAKindAreListedAndNothingElseIsSaid) {
   const Twins pair = twins({}, {});
   for (const ValuesNamed& values : all_values()) {
     for (const Table& table : {pair.aligned, pair.plain}) {
-      for (const std::string& id : ids(answer(Eyes{.table = table, .now = {}}, values, {})))
+      for (const std::string& id : ids(answer(Eyes{.table = table, .now = {}}, AskValues{values}, {})))
         EXPECT_TRUE(id.starts_with("answer.values_")) << id;
     }
   }
@@ -367,7 +453,7 @@ TEST(Answer, R10_1_AtAMaskTableOneSquareOrOnePlaceOfTheRackIsToldAtMost) {
       EXPECT_FALSE(said.empty()) << question.name;
     }
     for (const ValuesNamed& values : all_values()) {
-      const Messages said = answer(eyes, values, wording);
+      const Messages said = answer(eyes, AskValues{values}, wording);
       EXPECT_TRUE(squares_told(said, wording).empty());
       EXPECT_TRUE(rack_told(said, wording).empty());
     }
@@ -406,10 +492,10 @@ TEST(Answer, R10_1_AtAMaskTableWhatIsNotToldComesWithTheWayToAsk) {
   const Eyes eyes{.table = table, .now = {}};
   EXPECT_THAT(ids(answer(eyes, Topic::board, {})), ElementsAre("mask.one_at_a_time"));
   EXPECT_THAT(ids(answer(eyes, Topic::moves, {})), ElementsAre("mask.one_at_a_time"));
-  EXPECT_THAT(ids(answer(eyes, row(1), {})), ElementsAre("mask.one_at_a_time"));
+  EXPECT_THAT(ids(answer(eyes, AskSet{row(1)}, {})), ElementsAre("mask.one_at_a_time"));
   EXPECT_THAT(ids(answer_through(eyes, square("b2"), {})), ElementsAre("mask.one_at_a_time"));
   EXPECT_THAT(ids(answer(eyes, Topic::rack, {})), ElementsAre("mask.rack"));
-  EXPECT_THAT(ids(answer(eyes, ValuesNamed{}, {})), ElementsAre("mask.rack"));
+  EXPECT_THAT(ids(answer(eyes, AskValues{}, {})), ElementsAre("mask.rack"));
 }
 
 // ---- Sets through a square

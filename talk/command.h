@@ -37,7 +37,20 @@ struct PointAt {
 };
 
 // Questions.
-enum class Topic : std::uint8_t { board, rack, hand, last, clock, turn, options, players, moves, rules };
+enum class Topic : std::uint8_t {
+  board,
+  rack,
+  hand,
+  last,
+  clock,
+  turn,
+  options,
+  players,
+  moves,     // in words
+  notation,  // the same as a record has them
+  rules,
+  empty,  // the squares where nothing stands
+};
 struct Ask {
   Topic topic;
   bool operator==(const Ask&) const = default;
@@ -48,6 +61,7 @@ struct AskSquare {
 };
 struct AskSet {
   WinningSet set;
+  bool backwards = false;  // from the end that its name puts last: "d1 to a4"
   bool operator==(const AskSet&) const = default;
 };
 struct AskThrough {  // the sets through a square
@@ -64,7 +78,9 @@ struct ValuesNamed {
   bool operator==(const ValuesNamed&) const = default;
 };
 struct AskValues {
+  enum class Part : std::uint8_t { all, left, standing };
   ValuesNamed values;
+  Part part = Part::all;
   bool operator==(const AskValues&) const = default;
 };
 
@@ -83,7 +99,13 @@ enum class Word : std::uint8_t {
   save,
   quit,
   repeat,
-  solution
+  solution,
+  terse,  // from now on in few characters
+  wordy,  // from now on in sentences
+};
+struct Grant {  // more time for the one on the move
+  std::optional<int> seconds = std::nullopt;
+  bool operator==(const Grant&) const = default;
 };
 struct Order {  // the order of words
   WordOrder order;
@@ -91,6 +113,6 @@ struct Order {  // the order of words
 };
 
 using Command = std::variant<Give, Place, PlaceAndGive, PlaceAndCall, PlaceAndPass, CallQuarto, PointAt, Ask,
-                             AskSquare, AskSet, AskThrough, AskPiece, AskValues, Word, Order>;
+                             AskSquare, AskSet, AskThrough, AskPiece, AskValues, Word, Order, Grant>;
 
 }  // namespace seize

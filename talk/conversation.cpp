@@ -71,7 +71,7 @@ class Listening {
   Reply write_down(const Entry& entry) {
     auto happened = seize::take(conversation_.logged, entry);
     if (!happened) return refusal(say(happened.error()));
-    return {.said = tell(*happened, table(), conversation_.wording), .happened = *std::move(happened)};
+    return {.said = told(*happened), .happened = *std::move(happened)};
   }
 
   // An act by whoever's it is: a move by the one to act, anything else by who speaks.
@@ -89,6 +89,10 @@ class Listening {
 
  private:
   const Table& table() { return conversation_.table(); }
+
+  Messages told(const Happenings& happened) {
+    return tell(happened, table(), conversation_.wording, conversation_.me);
+  }
 
   static void append(Reply& reply, const Reply& more) {
     reply.said.insert(reply.said.end(), more.said.begin(), more.said.end());
@@ -141,6 +145,7 @@ class Listening {
       return second;
     }
     append(reply, second);
+    reply.said = told(reply.happened);  // in one breath
     return reply;
   }
 
@@ -172,16 +177,27 @@ class Listening {
 
   Reply on(const Ask& ask) { return {.said = answer(eyes(), ask.topic, conversation_.wording)}; }
   Reply on(const AskSquare& ask) { return {.said = answer(eyes(), ask.square, conversation_.wording)}; }
-  Reply on(const AskSet& ask) { return {.said = answer(eyes(), ask.set, conversation_.wording)}; }
+  Reply on(const AskSet& ask) { return {.said = answer(eyes(), ask, conversation_.wording)}; }
   Reply on(const AskThrough& ask) {
     return {.said = answer_through(eyes(), ask.square, conversation_.wording)};
   }
   Reply on(const AskPiece& ask) { return {.said = answer(eyes(), ask.piece, conversation_.wording)}; }
-  Reply on(const AskValues& ask) { return {.said = answer(eyes(), ask.values, conversation_.wording)}; }
+  Reply on(const AskValues& ask) { return {.said = answer(eyes(), ask, conversation_.wording)}; }
 
   Reply on(const Order& order) {
     conversation_.wording.order = order.order;
     return only(plain("heard.order"));
+  }
+
+  // As much as on the page, where it is not said how much.
+  Reply on(const Grant& grant) {
+    constexpr std::chrono::seconds usual{30};
+    return act_here(GrantTime{grant.seconds ? std::chrono::seconds(*grant.seconds) : usual});
+  }
+
+  Reply set_terse(bool terse) {
+    conversation_.wording.terse = terse;
+    return only(plain(terse ? "heard.terse" : "heard.wordy"));
   }
 
   // ---- the table ------------------------------------------------------------------------------------------
@@ -209,6 +225,9 @@ class Listening {
         return ask_hint();
       case Word::solution:
         return only(plain("heard.no_solution"));
+      case Word::terse:
+      case Word::wordy:
+        return set_terse(word == Word::terse);
       case Word::help:
       case Word::save:
       case Word::quit:
@@ -303,6 +322,7 @@ class Listening {
 // What was said is kept, to be repeated when asked.
 Reply remembered(Conversation& conversation, Reply reply) {
   if (conversation.table().game.over()) conversation.open = Open::nothing;
+  reply.said = in_style(std::move(reply.said), conversation.wording);
   if (!reply.said.empty()) conversation.last_said = reply.said;
   return reply;
 }
@@ -370,11 +390,22 @@ Messages greet(Conversation& conversation) {
 }
 
 Messages greet_again(Conversation& conversation) {
-  conversation.last_said = tell_resumption(conversation.table(), conversation.wording);
+  const Table& table = conversation.table();
+  conversation.last_said = tell_resumption(table, conversation.wording);
+  if (!table.game.over()) {
+    const Eyes eyes{.table = table, .now = {}};
+    for (const Messages& more :
+         {answer_last_turn(eyes, conversation.wording), answer(eyes, Topic::hand, conversation.wording)}) {
+      conversation.last_said.insert(conversation.last_said.end(), more.begin(), more.end());
+    }
+  }
+  conversation.last_said = in_style(std::move(conversation.last_said), conversation.wording);
   return conversation.last_said;
 }
 
-Said prompt(const Conversation& conversation) {
+namespace {
+
+Said full_prompt(const Conversation& conversation) {
   const Table& table = conversation.table();
   switch (question(conversation)) {
     case Question::pointing:
@@ -395,6 +426,12 @@ Said prompt(const Conversation& conversation) {
       break;
   }
   return prompt_for_move(table);
+}
+
+}  // namespace
+
+Said prompt(const Conversation& conversation) {
+  return in_style(full_prompt(conversation), conversation.wording);
 }
 
 Awaited awaited(const Conversation& conversation) {

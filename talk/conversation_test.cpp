@@ -712,10 +712,97 @@ TEST(Conversation, AfterTheEndQuestionsAreStillAnswered) {
   Conversation talk = at_a_fresh_row();
   says(talk, "quarto row 1");
   EXPECT_THAT(heard(talk, "row 1"), ElementsAre("answer.set"));
-  EXPECT_THAT(heard(talk, "moves"), ElementsAre("answer.moves"));
+  EXPECT_THAT(heard(talk, "moves"), Contains("answer.moved"));
+  EXPECT_THAT(heard(talk, "notation"), ElementsAre("answer.moves"));
   EXPECT_THAT(heard(talk, "quarto"), ElementsAre("refused.ended_by_call"));
   EXPECT_THAT(heard(talk, "=7"), ElementsAre("refused.ended_by_call"));
   EXPECT_THAT(heard(talk, "draw"), ElementsAre("refused.ended_by_call"));
+}
+
+// ---- What is said to one who plays alone, and in few characters
+
+// Ada alone; Bo is somewhere else.
+Conversation ada_alone(const Options& options = {}) {
+  return {.logged = {.log = {.opening = {}, .opened = {}}, .table = table_of_two(options)},
+          .me = {first_player}};
+}
+
+TEST(Conversation, OnesOwnMoveIsConfirmedShortlyAndTheOtherSidesIsToldInFull) {
+  Conversation talk = ada_alone();
+  EXPECT_EQ(shown(says(talk, "tall dark round hollow").said), "told.own_gave(digit=b)");
+  EXPECT_THAT(ids(take_act(talk, second_player, Place{square("b2")}, {}).said), ElementsAre("told.placed"));
+  EXPECT_THAT(ids(take_act(talk, second_player, Give{piece(7)}, {}).said), ElementsAre("told.gave"));
+  EXPECT_EQ(shown(says(talk, "c3 8").said), "told.own_turn(square=c3, digit=8)");
+}
+
+TEST(Conversation, PlacingAndGivingApartAreConfirmedApart) {
+  Conversation talk = ada_alone();
+  says(talk, "b");
+  take_act(talk, second_player, Place{square("b2")}, {});
+  take_act(talk, second_player, Give{piece(7)}, {});
+  EXPECT_EQ(shown(says(talk, "c3").said), "told.own_placed(square=c3)");
+  EXPECT_EQ(shown(says(talk, "8").said), "told.own_gave(digit=8)");
+}
+
+TEST(Conversation, AtOneScreenEveryMoveIsNewsToSomebody) {
+  Conversation talk = at(table_of_two());
+  EXPECT_THAT(heard(talk, "7"), ElementsAre("told.gave"));
+  EXPECT_THAT(heard(talk, "b2 8"), ElementsAre("told.placed", "told.gave"));
+}
+
+TEST(Conversation, TerseStyleIsChosenByAWordAndLeftByAnother) {
+  for (const Language& in : all_languages()) {
+    Conversation talk = at(table_of_two());
+    const auto hears = [&](std::string_view key) {
+      return hear(talk, in.words_of(key).front(), in.vocabulary, {});
+    };
+    EXPECT_THAT(ids(hears("terse").said), ElementsAre("heard.terse")) << in.code;
+    EXPECT_EQ(prompt(talk).id, "terse.give");
+    EXPECT_THAT(ids(hear(talk, "7", in.vocabulary, {}).said), ElementsAre("terse.given"));
+    EXPECT_THAT(ids(hear(talk, "b2", in.vocabulary, {}).said), ElementsAre("terse.placed"));
+    EXPECT_THAT(ids(hears("wordy").said), ElementsAre("heard.wordy")) << in.code;
+    EXPECT_EQ(prompt(talk).id, "prompt.give_or_call");
+  }
+}
+
+TEST(Conversation, TerseLinesNameTheirPiecesInTheOrderThatWasChosen) {
+  Conversation talk = at(table_of_two());
+  says(talk, "terse");
+  EXPECT_THAT(shown(says(talk, "b").said),
+              HasSubstr("piece=letter.tall letter.dark letter.round letter.hollow"));
+  says(talk, "order fshc");
+  says(talk, "b2");
+  EXPECT_EQ(shown(says(talk, "row 2").said),
+            "terse.set(set=terse.row(row=2), content=terse.nothing(square=a2) terse.piece(square=b2, "
+            "piece=letter.hollow letter.round letter.tall letter.dark) terse.nothing(square=c2) "
+            "terse.nothing(square=d2))");
+}
+
+TEST(Conversation, R7_2_TimeIsGrantedByAWordInEveryLanguage) {
+  for (const Language& in : all_languages()) {
+    Conversation talk = at(table_of_two({.clock = Clock{.per_move = seconds(60), .extensible = true}}));
+    const std::string word = in.words_of("grant").front();
+    EXPECT_EQ(shown(hear(talk, word, in.vocabulary, {}).said),
+              "told.granted(name=name.person(name=Ada), seconds=30)")
+        << in.code;
+    EXPECT_EQ(shown(hear(talk, word + " 45", in.vocabulary, {}).said),
+              "told.granted(name=name.person(name=Ada), seconds=45)")
+        << in.code;
+  }
+  Conversation fixed = at(table_of_two({.clock = tournament_clock, .tournament = true}));
+  EXPECT_THAT(heard(fixed, "grant"), ElementsAre("table.clock_is_fixed"));
+  EXPECT_THAT(heard(fixed, "how much more time?"), ElementsAre("answer.clock"));
+}
+
+TEST(Conversation, AResumedGameTellsTheLastMoveAndThePieceInHand) {
+  Conversation talk = after_lines({"7", "b2 8"});
+  EXPECT_THAT(ids(greet_again(talk)), ElementsAre("open.players", "answer.rules_lines", "open.resumed",
+                                                  "answer.moved", "answer.hand"));
+  EXPECT_THAT(shown(talk.last_said), HasSubstr("deeds=deed.placed(square=b2) deed.gave(digit=8"));
+  Conversation masked = after_lines({"7", "b2 8"}, {.mask = true});
+  EXPECT_THAT(ids(greet_again(masked)), testing::IsSupersetOf({"answer.last", "answer.hand"}));
+  Conversation fresh = at(table_of_two());
+  EXPECT_THAT(ids(greet_again(fresh)), testing::IsSupersetOf({"answer.last_none", "answer.hand_empty"}));
 }
 
 // ---- Whatever is typed
@@ -725,7 +812,8 @@ RC_GTEST_PROP(ConversationAnything, AnyLinesLeaveATableThatGoesOn, ()) {
     std::vector<std::string> all = {"quarto", "q",          "row 1", "column b", "diagonal", "a1 b1 c1 d1",
                                     "pass",   "yes",        "no",    "cancel",   "resign",   "draw",
                                     "back",   "again",      "board", "tall",     "repeat",   "xyzzy",
-                                    "",       "order fshc", "help"};
+                                    "",       "order fshc", "help",  "terse",    "wordy",    "grant",
+                                    "empty",  "notation",   "moves", "d1 to a4"};
     for (const Square square : all_squares) all.push_back(format_square(square));
     for (const Piece piece : all_pieces) {
       all.emplace_back(1, format_piece(piece));

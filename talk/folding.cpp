@@ -1,6 +1,7 @@
 #include "talk/folding.h"
 
 #include <array>
+#include <span>
 #include <utility>
 
 namespace seize {
@@ -20,8 +21,8 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 9> accented 
     {"ýÿÝŸ", "y"},
     {"ß", "ss"},
 }};
-constexpr std::array<std::pair<std::string_view, std::string_view>, 2> ligatures = {
-    {{"æÆ", "ae"}, {"œŒ", "oe"}}};
+constexpr std::array<std::pair<std::string_view, std::string_view>, 3> ligatures = {
+    {{"æÆ", "ae"}, {"œŒ", "oe"}, {"ĳĲ", "ij"}}};
 
 std::string_view plain_letter(std::string_view letter, const auto& table) {
   for (const auto& [letters, plain] : table) {
@@ -41,6 +42,16 @@ std::string_view plain_letter(std::string_view letter) {
 constexpr auto typographic_signs = std::to_array<std::string_view>(
     {"’", "‘", "“", "”", "„", "«", "»", "‹", "›", "¿", "¡", "…", "–", "—", "\u00a0", "\u202f"});
 
+// Spaces of every width: they part words.
+constexpr auto odd_spaces = std::to_array<std::string_view>(
+    {"\u00a0", "\u1680", "\u2000", "\u2001", "\u2002", "\u2003", "\u2004", "\u2005", "\u2006", "\u2007",
+     "\u2008", "\u2009", "\u200a", "\u2028", "\u2029", "\u202f", "\u205f", "\u3000"});
+// What cannot be seen, and is in a line only because a reader, a browser or a chat program put it there.
+constexpr auto unseen_signs = std::to_array<std::string_view>(
+    {"\u00ad", "\u061c", "\u180e", "\u200b", "\u200c", "\u200d", "\u200e", "\u200f", "\u202a",
+     "\u202b", "\u202c", "\u202d", "\u202e", "\u2060", "\u2061", "\u2062", "\u2063", "\u2064",
+     "\u2066", "\u2067", "\u2068", "\u2069", "\ufeff", "\ufe0f", "\ufffc"});
+
 bool is_lead_of_two(char c) { return (static_cast<unsigned char>(c) & 0xe0U) == 0xc0; }
 
 // An accent that stands after its letter: U+0300 to U+036F.
@@ -55,15 +66,33 @@ bool is_word_character(char c) {
   return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80;
 }
 
-// The typographic sign that the text begins with; empty when it begins with none.
-std::string_view leading_sign(std::string_view text) {
-  for (const std::string_view sign : typographic_signs) {
+// The one of the signs that the text begins with; empty when it begins with none.
+std::string_view leading_sign(std::string_view text, std::span<const std::string_view> signs) {
+  for (const std::string_view sign : signs) {
     if (text.starts_with(sign)) return sign;
   }
   return {};
 }
 
 }  // namespace
+
+std::string without_strays(std::string_view text) {
+  std::string clean;
+  while (!text.empty()) {
+    std::size_t length = 1;
+    if (const auto space = leading_sign(text, odd_spaces); !space.empty()) {
+      clean += ' ';
+      length = space.size();
+    } else if (const auto unseen = leading_sign(text, unseen_signs); !unseen.empty()) {
+      length = unseen.size();
+    } else {
+      const bool control = static_cast<unsigned char>(text.front()) < 0x20 || text.front() == '\x7f';
+      clean += control ? ' ' : text.front();
+    }
+    text.remove_prefix(length);
+  }
+  return clean;
+}
 
 std::string folded_letters(std::string_view text) {
   std::string plain;
@@ -86,7 +115,7 @@ std::vector<std::string> folded_words(std::string_view text) {
   std::vector<std::string> words;
   std::string word;
   for (std::size_t i = 0; i < plain.size(); ++i) {
-    const std::string_view sign = leading_sign(std::string_view(plain).substr(i));
+    const std::string_view sign = leading_sign(std::string_view(plain).substr(i), typographic_signs);
     if (sign.empty() && is_word_character(plain[i])) {
       word += plain[i];
       continue;

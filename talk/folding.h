@@ -6,6 +6,10 @@
 
 namespace seize {
 
+// The text without what nobody types: signs that are not seen (zero-width ones, marks of direction, soft
+// hyphens, control characters) fall, and every kind of space becomes a plain one.
+std::string without_strays(std::string_view text);
+
 // The text without case and accents: "Éléphant" becomes "elephant", "Größe" becomes "grosse". What is no
 // letter of the seven languages stays as it is.
 std::string folded_letters(std::string_view text);

@@ -15,10 +15,12 @@ TEST(Guide, NamesHintsOnlyWhereTheyAreGiven) {
   EXPECT_THAT(test::ids(guide(true)), Contains("guide.hint"));
   EXPECT_THAT(test::ids(guide(false)), Not(Contains("guide.hint")));
   EXPECT_EQ(guide(true).size(), guide(false).size() + 1);
+  EXPECT_THAT(test::ids(guide(false, true)), Contains("guide.grant"));
+  EXPECT_THAT(test::ids(guide(false)), Not(Contains("guide.grant")));
 }
 
 TEST(Guide, CanBeGivenInEveryLanguage) {
-  for (const Said& said : guide(true)) EXPECT_THAT(test::unsayable(said), IsEmpty());
+  for (const Said& said : guide(true, true)) EXPECT_THAT(test::unsayable(said), IsEmpty());
 }
 
 }  // namespace

@@ -15,7 +15,8 @@ std::int64_t whole_seconds(Duration time) { return std::chrono::ceil<std::chrono
 // Tells one thing after the other. A proposal is told by asking the other side.
 class Teller {
  public:
-  Teller(const Table& table, const Wording& wording) : table_(table), wording_(wording) {}
+  Teller(const Table& table, const Wording& wording, const std::vector<Seat>& here)
+      : table_(table), wording_(wording), here_(here) {}
 
   void tell(const Happening& happening) {
     std::visit([this](const auto& what) { told(what); }, happening);
@@ -24,8 +25,11 @@ class Teller {
   // What a mask hides is told to who asks for it (R10.1).
   void tell_missed() {
     if (table_.options.mask) return;
+    constexpr int most_in_a_line = 5;  // of forty cells
     if (const WinningSets missed = stale_sets(table_.game.state()); !missed.empty()) {
-      add("told.missed", {{"sets", say(missed)}, {"count", static_cast<std::int64_t>(missed.size())}});
+      const bool too_many = wording_.terse && missed.size() > most_in_a_line;
+      add(too_many ? "terse.missed_many" : "told.missed",
+          {{"sets", say(missed)}, {"count", static_cast<std::int64_t>(missed.size())}});
     }
   }
 
@@ -36,16 +40,31 @@ class Teller {
     messages_.push_back({.id = id, .arguments = std::move(arguments)});
   }
 
+  bool is_mine(Seat seat) const { return here_.size() == 1 && here_.front() == seat; }
+  bool is_here(Seat seat) const { return std::ranges::find(here_, seat) != here_.end(); }
+
   Argument name(Seat seat) const { return {"name", say(table_.teams, seat)}; }
   Argument name(Side side) const { return {"name", say(table_.team(side))}; }
 
   void told(const Gave& gave) {
+    if (is_mine(gave.by)) {
+      const Argument digit{"digit", std::string(1, format_piece(gave.piece))};
+      if (confirms_placing()) {
+        messages_.back().id = "told.own_turn";
+        return messages_.back().arguments.push_back(digit);
+      }
+      return add("told.own_gave", {digit});
+    }
     add("told.gave", {name(gave.by),
                       {"opponent", say(table_.teams, gave.to)},
                       {"digit", std::string(1, format_piece(gave.piece))},
                       {"piece", say(gave.piece, wording_)}});
   }
+  // Placing and giving in one breath are confirmed together.
+  bool confirms_placing() const { return !messages_.empty() && messages_.back().id == "told.own_placed"; }
+
   void told(const Placed& placed) {
+    if (is_mine(placed.by)) return add("told.own_placed", {{"square", format_square(placed.square)}});
     add("told.placed",
         {name(placed.by), {"square", format_square(placed.square)}, {"piece", say(placed.piece, wording_)}});
   }
@@ -59,6 +78,7 @@ class Teller {
     tell_wrong(call);
     messages_.push_back(plain("told.call_used"));
   }
+  // The reason is for who called; in terse style it is spared everybody else.
   // Where the program finds the alignment, there is nothing to say about the pointing.
   void tell_wrong(const CalledWrongly& call) {
     if (table_.options.help != Help::official) return add("told.none_found", {name(call.by)});
@@ -67,7 +87,7 @@ class Teller {
     } else {
       add("told.wrong_nothing", {name(call.by)});
     }
-    messages_.push_back(say(call.why));
+    if (!wording_.terse || is_here(call.by)) messages_.push_back(say(call.why));
   }
   void told(const Passed& passed) { add("told.passed", {name(passed.by)}); }
   void told(const Filled& /*filled*/) { messages_.push_back(plain("told.full")); }
@@ -92,6 +112,7 @@ class Teller {
 
   const Table& table_;
   const Wording& wording_;
+  const std::vector<Seat>& here_;
   Messages messages_;
 };
 
@@ -151,12 +172,13 @@ Messages tell_resumption(const Table& table, const Wording& wording) {
   return said;
 }
 
-Messages tell(const Happenings& happened, const Table& after, const Wording& wording) {
-  Teller teller(after, wording);
+Messages tell(const Happenings& happened, const Table& after, const Wording& wording,
+              const std::vector<Seat>& here) {
+  Teller teller(after, wording, here);
   for (const Happening& one : happened) teller.tell(one);
   const bool ends = std::ranges::any_of(happened, ends_the_game);
   if (ends) teller.tell_missed();
-  return teller.messages();
+  return in_style(teller.messages(), wording);
 }
 
 Messages tell_ending(const Table& table, const Wording& wording) {

@@ -12,8 +12,10 @@ Messages tell_opening(const Table& table);
 // The same of a game that goes on: who started is no news any more, how it ended is.
 Messages tell_resumption(const Table& table, const Wording& wording);
 
-// What happened, at a table that has come to stand like this; with the end, what was missed.
-Messages tell(const Happenings& happened, const Table& after, const Wording& wording);
+// What happened, at a table that has come to stand like this; with the end, what was missed. It is told to
+// those who are here; to one who is here alone, their own moves are only confirmed.
+Messages tell(const Happenings& happened, const Table& after, const Wording& wording,
+              const std::vector<Seat>& here = {});
 
 // How the game ended and what was missed, for whoever comes later; nothing while it goes on.
 Messages tell_ending(const Table& table, const Wording& wording);

@@ -72,6 +72,16 @@ inline const Language& language(std::string_view code) {
   return *std::ranges::find(all_languages(), code, &Language::code);
 }
 
+// The words of the language, with those of all others for what it does not know.
+inline Vocabulary with_other_languages(const Language& in) {
+  std::string words;
+  for (const CatalogueText& text : catalogue_texts()) {
+    if (text.language == in.code) words.insert(0, text.words);
+    if (text.language != in.code) words += "\n---\n" + std::string(text.words);
+  }
+  return Vocabulary::parse(words).value();
+}
+
 // All ids of the message and of what stands in its places.
 inline void collect_ids(const Said& said, std::set<std::string>& ids) {
   ids.emplace(said.id);

@@ -1,13 +1,16 @@
 #include "talk/understand.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
+#include "notation/number.h"
 #include "notation/token.h"
 #include "notation/utf8.h"
 #include "notation/white_space.h"
 #include "notation/words.h"
 #include "talk/folding.h"
+#include "talk/wording.h"
 
 namespace seize {
 
@@ -25,6 +28,7 @@ std::unexpected<Said> not_heard(std::string_view id) {
 struct Heard {
   bool quarto = false;
   bool ask = false;
+  bool where = false;
   bool through = false;
   std::vector<Square> squares;
   std::vector<Piece> pieces;
@@ -33,6 +37,8 @@ struct Heard {
   std::optional<Topic> topic;
   std::optional<Word> word;
   std::optional<Order> order;
+  std::optional<Grant> grant;
+  bool backwards = false;  // the set, from the end that its name puts last
 };
 
 int value_count(const ValuesNamed& values) {
@@ -46,6 +52,18 @@ std::optional<Piece> piece_of(const ValuesNamed& values) {
     piece |= *values.has[i] << i;
   }
   return Piece::from_index(piece);
+}
+
+// The line between these two squares, named by its ends.
+std::optional<WinningSet> line_between(Square one, Square other) {
+  for (const WinningSet set : all_lines) {
+    const Squares squares = set.squares();
+    const bool ends = squares.contains(one) && squares.contains(other) && one != other;
+    const auto steps = std::abs(one.index() - other.index());
+    const auto next = set.squares().without(squares.first()).first();  // the step from square to square
+    if (ends && steps == 3 * (next.index() - squares.first().index())) return set;
+  }
+  return std::nullopt;
 }
 
 // The set of exactly these squares.
@@ -72,12 +90,11 @@ class Listener {
 
   std::expected<Heard, Said> listen() {
     for (; next_ < words_.size(); ++next_) {
-      if (is_article_here(next_) || take_notation(words_[next_])) continue;
-      const auto meaning = vocabulary_.meaning(words_[next_]);
-      if (!meaning) {
-        if (take_letters(words_[next_])) continue;
-        return std::unexpected(unknown(words_[next_]));
-      }
+      const std::string& word = words_[next_];
+      if (is_article_here(next_) || take_notation(word)) continue;
+      if (!vocabulary_.exact_meaning(word) && take_letters(word)) continue;
+      const auto meaning = vocabulary_.meaning(word);
+      if (!meaning) return std::unexpected(unknown(word));
       if (auto fault = std::visit([this](auto what) { return take(what); }, *meaning))
         return std::unexpected(*fault);
     }
@@ -95,13 +112,13 @@ class Listener {
   }
 
   Said unknown(const std::string& word) const {
-    Phrase could_mean{.parts = {}, .joint = Phrase::Joint::list};
-    for (const std::string& full : vocabulary_.candidates(word)) {
-      could_mean.parts.push_back({.id = "name.person", .arguments = {{"name", full}}});
-    }
+    std::vector<Said> could_mean;
+    for (const std::string& full : vocabulary_.suggestions(word))
+      could_mean.push_back({.id = "name.person", .arguments = {{"name", full}}});
     const std::string shown(first_bytes(word, longest_echo));
-    if (could_mean.parts.empty()) return {.id = "hear.unknown", .arguments = {{"word", shown}}};
-    return {.id = "hear.ambiguous", .arguments = {{"word", shown}, {"meanings", could_mean}}};
+    if (could_mean.empty()) return {.id = "hear.unknown", .arguments = {{"word", shown}}};
+    return {.id = "hear.ambiguous",
+            .arguments = {{"word", shown}, {"meanings", one_of(std::move(could_mean))}}};
   }
 
   bool take_notation(const std::string& word) {
@@ -181,6 +198,9 @@ class Listener {
       case VerbWord::ask:
         heard_.ask = true;
         break;
+      case VerbWord::where:
+        heard_.ask = heard_.where = true;
+        break;
       case VerbWord::through:
         heard_.through = true;
         break;
@@ -188,6 +208,9 @@ class Listener {
         return take_order();
       case VerbWord::without:
         without_ = true;
+        break;
+      case VerbWord::grant:
+        take_grant();
         break;
       case VerbWord::give:
       case VerbWord::place:
@@ -203,6 +226,16 @@ class Listener {
     heard_.order = Order{*order};
     ++next_;
     return std::nullopt;
+  }
+
+  // "grant 30", "30 more": so many seconds, or as many as usual.
+  void take_grant() {
+    Grant grant;
+    if (const auto seconds = parse_number<int>(next_word()); seconds && *seconds > 0) {
+      grant.seconds = *seconds;
+      ++next_;
+    }
+    heard_.grant = grant;
   }
 
   // "what was the last move": the first topic is what is asked about.
@@ -231,15 +264,26 @@ bool lie_on(const std::vector<Square>& squares, WinningSet set) {
   return std::ranges::all_of(squares, [&](Square square) { return set.squares().contains(square); });
 }
 
+constexpr WinningSet antidiagonal = WinningSet::from_index(9);
+
+// True iff the line is named from the end that its own name puts last: the antidiagonal is read from a4.
+bool is_backwards(Square from, Square to, WinningSet set) {
+  return (from.index() > to.index()) != (set == antidiagonal);
+}
+
 // "the diagonal from a4 to d1": squares named with a set belong to it, and tell which diagonal is meant.
 // False when they contradict the set.
 bool settle_set(Heard& heard) {
+  if (heard.sets.empty() && heard.squares.size() == 2) {
+    if (const auto line = line_between(heard.squares.front(), heard.squares.back()))
+      heard.sets.push_back(*line);
+  }
   if (heard.sets.size() != 1 || heard.squares.size() < 2) return true;
   constexpr WinningSet diagonal = WinningSet::from_index(8);
-  constexpr WinningSet antidiagonal = WinningSet::from_index(9);
   if (heard.sets.front() == diagonal && lie_on(heard.squares, antidiagonal))
     heard.sets.front() = antidiagonal;
   if (!lie_on(heard.squares, heard.sets.front())) return false;
+  heard.backwards = is_backwards(heard.squares.front(), heard.squares.back(), heard.sets.front());
   heard.squares.clear();
   return true;
 }
@@ -282,21 +326,30 @@ bool names_something(const Heard& heard) {
          value_count(heard.values) > 0;
 }
 
+// "tall hollow": all such pieces; "where are the tall ones", "tall left": those that stand or are left.
+AskValues asked_values(const Heard& heard) {
+  using Part = AskValues::Part;
+  if (heard.topic == Topic::rack) return {.values = heard.values, .part = Part::left};
+  const bool standing = heard.where || heard.topic == Topic::board;
+  return {.values = heard.values, .part = standing ? Part::standing : Part::all};
+}
+
 Understood meant_by(const Heard& heard, Awaited awaited) {
   const auto described = piece_of(heard.values);
   if (heard.pieces.size() > 1 || heard.sets.size() > 1) return not_heard("hear.unclear");
   if (heard.order) return *heard.order;
-  if (heard.word && names_something(heard)) return not_heard("hear.unclear");
+  if (heard.grant && !heard.ask && !heard.word && !names_something(heard)) return *heard.grant;
+  if ((heard.word || heard.grant) && names_something(heard)) return not_heard("hear.unclear");
   if (heard.quarto) return meant_by_call(heard);
   if (awaited == Awaited::pointing && points(heard) && !heard.ask) return PointAt{.set = pointed(heard)};
   if (!described && !heard.pieces.empty() && value_count(heard.values) > 0) return not_heard("hear.unclear");
   if (described || !heard.pieces.empty()) {
     return meant_by_piece(heard, described ? *described : heard.pieces.front(), awaited);
   }
-  if (!heard.sets.empty()) return AskSet{heard.sets.front()};
+  if (!heard.sets.empty()) return AskSet{.set = heard.sets.front(), .backwards = heard.backwards};
   if (!heard.squares.empty()) return meant_by_square(heard, awaited);
   if (heard.word) return *heard.word;
-  if (value_count(heard.values) > 0) return AskValues{heard.values};
+  if (value_count(heard.values) > 0) return asked_values(heard);
   if (heard.topic) return Ask{*heard.topic};
   return not_heard("hear.unclear");
 }
@@ -316,11 +369,19 @@ std::optional<Command> meant_by_token(std::string_view text) {
   return std::nullopt;
 }
 
+// True iff the line begins or ends with a question mark; a point or a closing quote may follow it.
+bool asks(std::string_view text) {
+  if (text.front() == '?' || text.starts_with("¿")) return true;
+  const std::size_t last = text.find_last_not_of(" .,;:!\"')");
+  return last != std::string_view::npos && text[last] == '?';
+}
+
 }  // namespace
 
 std::expected<Command, Said> understand(std::string_view line, const Vocabulary& vocabulary,
                                         Awaited awaited) {
-  const std::string text = folded_letters(trimmed(line));
+  const std::string clean = without_strays(line);
+  const std::string text = folded_letters(trimmed(clean));
   if (text.empty()) return not_heard("hear.nothing");
   if (text == "?") return Word::help;
   if (const auto command = meant_by_token(text)) return *command;
@@ -328,8 +389,20 @@ std::expected<Command, Said> understand(std::string_view line, const Vocabulary&
   auto heard = Listener(words, vocabulary).listen();
   if (!heard) return std::unexpected(heard.error());
   if (!settle_set(*heard)) return not_heard("hear.unclear");
-  if (text.front() == '?' || text.starts_with("¿") || text.back() == '?') heard->ask = true;
+  if (asks(text)) heard->ask = true;
   return meant_by(*heard, awaited);
+}
+
+std::optional<Word> understand_word(std::string_view line, const Vocabulary& vocabulary) {
+  std::optional<Word> said;
+  for (const std::string& typed : folded_words(without_strays(line))) {
+    const auto meaning = vocabulary.meaning(typed);
+    if (meaning == Meaning(VerbWord::article)) continue;
+    const auto* word = meaning ? std::get_if<Word>(&*meaning) : nullptr;
+    if (word == nullptr || (said && *said != *word)) return std::nullopt;
+    said = *word;
+  }
+  return said;
 }
 
 }  // namespace seize

@@ -18,4 +18,8 @@ enum class Awaited : std::uint8_t { giving, placing, pointing, passing, nothing 
 // unambiguous beginnings of words.
 std::expected<Command, Said> understand(std::string_view line, const Vocabulary& vocabulary, Awaited awaited);
 
+// The word of the table that a line says and nothing else: yes, no, help. Nothing where it says another
+// thing, or two that differ.
+std::optional<Word> understand_word(std::string_view line, const Vocabulary& vocabulary);
+
 }  // namespace seize

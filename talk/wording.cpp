@@ -36,13 +36,120 @@ std::string_view letter_id(Characteristic characteristic, bool has, Edition edit
 constexpr std::array<std::string_view, Characteristic::count> characteristic_ids = {
     "characteristic.colour", "characteristic.height", "characteristic.shape", "characteristic.fill"};
 
-Phrase terse(Piece piece, Edition edition) {
+Phrase letters_of(Piece piece, const Wording& wording) {
   Phrase letters{.parts = {}, .joint = Phrase::Joint::letters};
-  for (const Characteristic characteristic : all_characteristics) {
-    letters.parts.push_back(
-        {.id = letter_id(characteristic, piece.has(characteristic), edition), .arguments = {}});
+  for (const Characteristic characteristic : wording.order) {
+    letters.parts.push_back(plain(letter_id(characteristic, piece.has(characteristic), wording.edition)));
   }
   return letters;
+}
+
+struct Shorter {
+  std::string_view full, terse;
+};
+
+// What a message becomes in terse style. An empty one is not said: what stands beside it says enough.
+constexpr auto shorter_messages = std::to_array<Shorter>({
+    {"set.row", "terse.row"},
+    {"set.column", "terse.column"},
+    {"set.diagonal", "terse.diagonal"},
+    {"set.antidiagonal", "terse.antidiagonal"},
+    {"set.block", "terse.block"},
+    {"set.from_to", "terse.from_to"},
+    {"answer.set", "terse.set"},
+    {"answer.hand", "terse.hand"},
+    {"answer.last", "terse.last"},
+    {"answer.clock", "terse.clock"},
+    {"answer.turn_give", "terse.give"},
+    {"answer.turn_place", "terse.place"},
+    {"answer.turn_pass", "terse.pass"},
+    {"answer.moved", "terse.moved"},
+    {"deed.gave", "terse.gave"},
+    {"deed.placed", "terse.square"},
+    {"deed.called", "terse.called"},
+    {"deed.wrong", "terse.call_wrong"},
+    {"deed.wrong_nothing", "terse.call_nothing"},
+    {"told.gave", "terse.given"},
+    {"told.placed", "terse.placed"},
+    {"told.own_gave", "terse.own_gave"},
+    {"told.own_placed", "terse.own_placed"},
+    {"told.own_turn", "terse.own_turn"},
+    {"told.won", "terse.won"},
+    {"told.stole", "terse.won"},
+    {"told.wrong", "terse.wrong"},
+    {"told.wrong_nothing", "terse.wrong_nothing"},
+    {"told.none_found", "terse.wrong_nothing"},
+    {"told.call_used", ""},
+    {"told.passed", "terse.passed"},
+    {"told.full", "terse.full"},
+    {"told.time", "terse.time"},
+    {"told.missed", "terse.missed"},
+    {"wrong.nothing_pointed", "terse.why_nothing"},
+    {"wrong.not_in_play", "terse.why_not_in_play"},
+    {"wrong.incomplete", "terse.why_incomplete"},
+    {"wrong.nothing_shared", "terse.why_nothing_shared"},
+    {"wrong.stale", "terse.why_stale"},
+    {"clock.warning", "terse.clock"},
+    {"prompt.give", "terse.give"},
+    {"prompt.give_or_call", "terse.give"},
+    {"prompt.place", "terse.place"},
+    {"prompt.place_or_call", "terse.place"},
+    {"prompt.pass", "terse.pass"},
+    {"prompt.pass_or_call", "terse.pass"},
+    {"prompt.point", "terse.point"},
+    {"puzzle.title", "terse.puzzle"},
+    {"puzzle.prompt.answer", "terse.answer"},
+    {"puzzle.prompt.give", "terse.which"},
+    {"puzzle.prompt.point", "terse.which_line"},
+    {"puzzle.placed", "terse.own_placed"},
+    {"review.move", "terse.review"},
+});
+
+// The letter of a value: "value.tall" has "letter.tall".
+std::optional<std::string_view> letter_of_value(std::string_view id) {
+  for (const Characteristic characteristic : all_characteristics) {
+    for (const Edition edition : {Edition::classic, Edition::access}) {
+      for (const bool has : {false, true}) {
+        if (value_id(characteristic, has, edition) == id) return letter_id(characteristic, has, edition);
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+void shorten(Said& said);
+
+// A list of values becomes their letters, any other list has spaces alone.
+void shorten(Phrase& phrase) {
+  bool letters = !phrase.parts.empty();
+  for (Said& part : phrase.parts) {
+    const auto letter = letter_of_value(part.id);
+    if (letter) part.id = *letter;
+    letters = letters && letter;
+    shorten(part);
+  }
+  if (phrase.joint != Phrase::Joint::list) return;
+  phrase.joint = letters ? Phrase::Joint::letters : Phrase::Joint::words;
+}
+
+// On forty cells a line is known by its name, and its squares by their places in it.
+void leave_out_squares(Phrase& line) {
+  for (Said& part : line.parts) {
+    if (part.id == "content.piece") part.id = "terse.piece";
+    if (part.id == "content.empty") part.id = "terse.nothing";
+  }
+}
+
+void shorten(Said& said) {
+  const auto found = std::ranges::find(shorter_messages, said.id, &Shorter::full);
+  if (found == shorter_messages.end()) return;
+  said.id = found->terse;
+  for (Argument& argument : said.arguments) {
+    if (argument.name == "content") leave_out_squares(std::get<Phrase>(argument.value));
+    // Names stay as they are: "Ada and Bo".
+    const bool is_name = argument.name == "name" || argument.name == "opponent" || argument.name == "winner";
+    if (auto* phrase = std::get_if<Phrase>(&argument.value); phrase != nullptr && !is_name) shorten(*phrase);
+  }
 }
 
 }  // namespace
@@ -60,12 +167,54 @@ std::string format_order(const WordOrder& order) {
   return letters;
 }
 
+std::optional<bool> parse_terse(std::string_view style) {
+  if (style == "terse") return true;
+  return style == "full" ? std::optional(false) : std::nullopt;
+}
+
+std::string_view format_style(bool terse) { return terse ? "terse" : "full"; }
+
+Said in_style(Said said, const Wording& wording) {
+  if (wording.terse) shorten(said);
+  return said;
+}
+
+Messages in_style(Messages messages, const Wording& wording) {
+  for (Said& said : messages) said = in_style(std::move(said), wording);
+  std::erase_if(messages, [](const Said& said) { return said.id.empty(); });
+  return messages;
+}
+
+Said say_letters(Edition edition) {
+  Phrase letters{.parts = {}, .joint = Phrase::Joint::list};
+  for (const Characteristic characteristic : Wording().order) {
+    for (const bool has : {true, false}) {
+      letters.parts.push_back(
+          {.id = "terse.letter",
+           .arguments = {{"letter", phrase(plain(letter_id(characteristic, has, edition)))},
+                         {"value", phrase(plain(value_id(characteristic, has, edition)))}}});
+    }
+  }
+  return {.id = "terse.letters", .arguments = {{"letters", letters}}};
+}
+
+Phrase one_of(std::vector<Said> parts) {
+  if (parts.empty()) return {};
+  Said list = std::move(parts.front());
+  for (std::size_t i = 1; i < parts.size(); ++i) {
+    const bool last = i + 1 == parts.size();
+    list = {.id = last ? "list.or" : "list.middle",
+            .arguments = {{"a", phrase(std::move(list))}, {"b", phrase(std::move(parts[i]))}}};
+  }
+  return phrase(std::move(list));
+}
+
 std::string_view value_id(Characteristic characteristic, bool has, Edition edition) {
   return values_of(characteristic, edition)[has];
 }
 
 Phrase say(Piece piece, const Wording& wording) {
-  if (wording.terse) return terse(piece, wording.edition);
+  if (wording.terse) return letters_of(piece, wording);
   Phrase words;
   for (const Characteristic characteristic : wording.order) {
     words.parts.push_back(

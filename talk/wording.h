@@ -18,12 +18,16 @@ using WordOrder = std::array<Characteristic, Characteristic::count>;
 std::optional<WordOrder> parse_order(std::string_view letters);
 std::string format_order(const WordOrder& order);
 
-// How a player wants pieces said.
+// "terse" or "full": how much is said.
+std::optional<bool> parse_terse(std::string_view style);
+std::string_view format_style(bool terse);
+
+// How a player wants things said.
 struct Wording {
   Edition edition = Edition::classic;
   WordOrder order = {Characteristic::height, Characteristic::colour, Characteristic::shape,
                      Characteristic::fill};
-  bool terse = false;  // four letters in the notation's order, for braille
+  bool terse = false;  // four letters for a piece and few characters for a turn: made for 40 braille cells
   bool operator==(const Wording&) const = default;
 };
 
@@ -31,8 +35,19 @@ struct Wording {
 // and heights may have other words.
 std::string_view value_id(Characteristic characteristic, bool has, Edition edition);
 
-// "tall dark round hollow", or "dtrh" when terse.
+// "tall dark round hollow", or "tdrh" when terse.
 Phrase say(Piece piece, const Wording& wording);
+
+// The same message as few characters say it, where there is such a one: what is told of a turn, what is asked
+// for, sets by the notation's names, shared values by their letters. In full style it is left as it is.
+Said in_style(Said said, const Wording& wording);
+Messages in_style(Messages messages, const Wording& wording);
+
+// What the letters of terse style stand for.
+Said say_letters(Edition edition);
+
+// "tall", "tall or dark", "tall, dark or round"
+Phrase one_of(std::vector<Said> parts);
 
 // "row 2", "the diagonal from a1", "the block of four at b2"
 Phrase say(WinningSet set);

@@ -87,6 +87,17 @@ test('words are asked for apart, a cell at a time, in the order that was chosen'
   for (const none of ['', 'b2', 'z9=7', '=x', 'b2=x']) assert.equal(room.cell(none), null, none);
 });
 
+test('the style is chosen by the host or by a typed word, and every reply tells it', async () => {
+  const room = await roomWith();
+  assert.equal(room.open('', 'first', 0n, 0).style, 'full');
+  assert.deepEqual([room.setStyle('terse'), room.setStyle('chatty')], [true, false]);
+  assert.equal(room.prompt().id, 'terse.give');
+  assert.equal(room.act('=7', 0).style, 'terse');
+  assert.deepEqual([ids(room.told()), ids(room.cell('=7').args.piece.parts)[0]], [['terse.given'], 'letter.tall']);
+  assert.equal(room.hear('wordy', 0).style, 'full');
+  assert.equal(room.prompt().id, 'prompt.place');
+});
+
 test('what was kept is gone on with, clock, grants, proposals and programs included', async () => {
   const room = await roomWith();
   room.open('[First "Ada"]\n[Second "program"]\n[Programs "2a:perfect"]\n[Clock "60/move"]\n', 'first', 0n, 1000);

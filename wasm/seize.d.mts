@@ -45,6 +45,7 @@ export interface Reply {
   wish: 'help' | 'save' | 'quit' | 'hint' | null; // for the host to carry out
   refused: boolean; // nothing has changed; what was told says why
   order: string; // of a piece's words: it may have been changed by a typed line
+  style: 'terse' | 'full'; // likewise
   view: View | null; // nothing before the first table
 }
 
@@ -122,6 +123,7 @@ export interface Room {
   setWords(words: string): boolean; // the text of messages/words/LANGUAGE.txt
   setNames(first: string, second: string): void; // for people who have none
   setOrder(order: string): boolean; // of a piece's words, as "hcsf"
+  setStyle(style: 'terse' | 'full'): boolean; // how much is said
   describe(text: string): Description;
   recordOf(log: string): string; // nothing where it is damaged
   splitGames(file: string): string[]; // the records in a file of several
@@ -142,7 +144,7 @@ export interface Room {
   table(): Table;
   prompt(): Said; // who must do what
   ending(): Said[]; // how the game ended
-  ask(question: string, now: number): Said[]; // board rack hand last clock turn options players moves rules b2? 7? row2? "through b2?"
+  ask(question: string, now: number): Said[]; // board rack hand last clock turn options players moves notation empty rules b2? 7? row2? "through b2?"
   cell(cell: string): Said | null; // "b2=7", "b2=.", "b2=?", "=7" in words
   log(now: number): string; // all that has to be kept, with this sign of life
   record(now: number): string;
