@@ -55,7 +55,7 @@ class Examiner {
   void tell(const Checked& checked) {
     ++(checked.passed ? passed_ : failed_);
     write((request_.json ? json_of(checked) : catalogue_.format(message_of(checked))) + "\n");
-    std::fflush(stdout);
+    flush();
   }
 
   void close() const {

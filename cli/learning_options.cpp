@@ -24,6 +24,7 @@ void declare_quiz(OptionList& options) {
   options.value("--class", &Typed::school_class, "help.quiz.class");
   options.value("--school", &Typed::school, "help.quiz.school");
   options.value("--out", &Typed::out, "help.quiz.out");
+  options.flag("--replace", &Typed::replace, "help.replace");
   options.value("--edition", &Typed::edition, "help.edition");
   declare_looks(options);
 }
@@ -34,7 +35,8 @@ Parsed read_quiz(const Typed& typed) {
                       .pupil = typed.pupil,
                       .school_class = typed.school_class,
                       .school = typed.school,
-                      .out = typed.out};
+                      .out = typed.out,
+                      .replace = typed.replace};
   reader.read_if(request.edition, typed.edition, read_edition);
   return reader.result(request);
 }

@@ -257,7 +257,7 @@ Understood meant_by_piece(const Heard& heard, Piece piece, Awaited awaited) {
   if (heard.squares.size() == 1 && !heard.ask)
     return PlaceAndGive{.square = heard.squares.front(), .piece = piece};
   if (!heard.squares.empty()) return not_heard("hear.unclear");
-  if (heard.ask || awaited != Awaited::giving) return AskPiece{piece};
+  if (heard.ask || (awaited != Awaited::giving && awaited != Awaited::choosing)) return AskPiece{piece};
   return Give{piece};
 }
 
@@ -265,8 +265,15 @@ Understood meant_by_square(const Heard& heard, Awaited awaited) {
   if (heard.squares.size() > 1) return not_heard("hear.one_square");
   const Square square = heard.squares.front();
   if (heard.through) return AskThrough{square};
-  if (heard.ask || awaited != Awaited::placing) return AskSquare{square};
+  if (heard.ask) return AskSquare{square};
+  if (value_count(heard.values) > 0) return PlaceAndGiveOneOf{.square = square, .values = heard.values};
+  if (awaited != Awaited::placing && awaited != Awaited::choosing) return AskSquare{square};
   return Place{square};
+}
+
+Understood meant_by_values(const Heard& heard, Awaited awaited) {
+  if (awaited == Awaited::choosing && !heard.ask) return GiveOneOf{heard.values};
+  return AskValues{heard.values};
 }
 
 // True iff the line names what can be placed, given or pointed at: then it is no plain "no" or "resign".
@@ -289,7 +296,7 @@ Understood meant_by(const Heard& heard, Awaited awaited) {
   if (!heard.sets.empty()) return AskSet{heard.sets.front()};
   if (!heard.squares.empty()) return meant_by_square(heard, awaited);
   if (heard.word) return *heard.word;
-  if (value_count(heard.values) > 0) return AskValues{heard.values};
+  if (value_count(heard.values) > 0) return meant_by_values(heard, awaited);
   if (heard.topic) return Ask{*heard.topic};
   return not_heard("hear.unclear");
 }
