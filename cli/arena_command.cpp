@@ -180,6 +180,7 @@ Exit play(const ArenaRequest& request, const Plan& plan, std::FILE* records, con
 
 Exit carry_out(const ArenaRequest& request, const Catalogue& catalogue) {
   const auto plan = plan_of(request, interruption());
+  if (interrupted()) return Exit::refused;  // not the engines' fault
   if (!plan) {
     complain(catalogue, plan.error());
     return Exit::wrong_request;

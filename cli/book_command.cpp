@@ -207,7 +207,9 @@ Exit build(const BookRequest& request, const Catalogue& catalogue) {
   }
   const auto bytes = write_book(kind, levels_above(kind, request.placed, std::move(parts.level())));
   if (!write_whole(out, std::string(bytes.begin(), bytes.end()))) {
-    return cannot_write(catalogue, out, errno);  // what was solved is still in the file of the parts
+    const int why = errno;
+    if (is_no_file(out)) parts.remove();  // else what was solved is still there, for a second try
+    return cannot_write(catalogue, out, why);
   }
   parts.remove();
   write(catalogue.format(

@@ -25,7 +25,7 @@ std::string name_of(Stream stream) {
 
 void become(int number, Stream stream) {
   if (stream == Stream::closed) close(number);
-  if (stream == Stream::full) dup2(open("/dev/full", O_WRONLY), number);
+  if (stream == Stream::full) dup2(::open("/dev/full", O_WRONLY), number);
   if (stream != Stream::gone) return;
   std::array<int, 2> ends{};
   if (pipe(ends.data()) != 0) std::abort();
@@ -45,8 +45,8 @@ class Unread {
       dup2(in[0], STDIN_FILENO);
       close(in[0]);
       close(in[1]);
-      dup2(open((folder_.path() / "out").c_str(), O_WRONLY | O_CREAT, 0600), STDOUT_FILENO);
-      dup2(open((folder_.path() / "err").c_str(), O_WRONLY | O_CREAT, 0600), STDERR_FILENO);
+      dup2(::open((folder_.path() / "out").c_str(), O_WRONLY | O_CREAT, 0600), STDOUT_FILENO);
+      dup2(::open((folder_.path() / "err").c_str(), O_WRONLY | O_CREAT, 0600), STDERR_FILENO);
       become(STDERR_FILENO, err);
       become(STDOUT_FILENO, out);
       start(arguments);
@@ -227,7 +227,7 @@ TEST_F(ClosedPipe, AReaderThatStallsIsNoHangOnExit) {
   const auto in = folder_.write("in", joined(Words(5000, "help")));
   const pid_t program = fork();
   if (program == 0) {
-    dup2(open(in.c_str(), O_RDONLY), STDIN_FILENO);
+    dup2(::open(in.c_str(), O_RDONLY), STDIN_FILENO);
     dup2(out[1], STDOUT_FILENO);
     setenv("XDG_STATE_HOME", folder_.path().c_str(), 1);
     execl(SEIZE_BINARY, SEIZE_BINARY, "play", "--plain", "--side", "Ada", "--side", "Bo", nullptr);

@@ -183,6 +183,7 @@ class Documents : public testing::Test {
     for (const auto& [word, program] : programs()) {
       if (word != "./run") fs::create_symlink(program, bin_.path() / word);
     }
+    fs::create_directory(home_.path() / "data");
     fs::copy(SEIZE_SOURCES "/data/certificates", home_.path() / "data/certificates",
              fs::copy_options::recursive);
     home_.write("games.txt", "=0 b2=1 a1=2\n\n");

@@ -30,8 +30,8 @@ Words files_in(const fs::path& folder) {
 
 TEST(TwoPiecesFit, NothingIsPlacedAndItIsAskedWhichOne) {
   const std::string out = played(plain_game, joined({"0", "b2 tall dark hollow", "b2", "q"})).out;
-  EXPECT_THAT(out,
-              HasSubstr("Which of these do you give: b tall dark round hollow, f tall dark square hollow?"));
+  EXPECT_THAT(
+      out, HasSubstr("Which of these do you give: b tall dark round hollow and f tall dark square hollow?"));
   EXPECT_THAT(out, HasSubstr("Bo, which piece do you give after placing on b2?"));
   EXPECT_EQ(played(plain_game, joined({"0", "b2 tall dark hollow", "round", "q"})).status, 0);
   EXPECT_THAT(played(plain_game, joined({"0", "b2 tall dark hollow", "round", "q"})).out,
@@ -85,8 +85,8 @@ void expect_true_progress(std::string_view text, int threads) {
 TEST(ProveProgress, NeverTellsMorePositionsThanThereAreAndIsRightWithinAFactorOfTwo) {
   for (const std::string_view rules : {"L:c", "S:c", "L:ch", "S:ch", "L:chs", "S:chs"}) {
     expect_true_progress(rules, 1);
-    expect_true_progress(rules, 4);
   }
+  for (const std::string_view rules : {"L:c", "S:c", "L:ch", "S:ch"}) expect_true_progress(rules, 4);
 }
 
 // With all four characteristics a proof takes too long for this test: as docs/solved.md has it.
@@ -123,11 +123,14 @@ TEST(NoHome, TheGameIsSaidNotToBeKept) {
 TEST(FullDisk, ABookSaysThatItCannotBeWritten) {
   const TestFolder folder;
   const std::string book = folder.path() / "c.book";
-  fs::create_symlink("/dev/full", book + ".part");
-  const Ended ended = seize_command("book --rules L:c --placed 1 --out " + book);
-  EXPECT_EQ(ended.status, 1);
-  EXPECT_EQ(ended.err, "seize: " + book + ".part cannot be written: No space left on device.\n");
-  EXPECT_THAT(files_in(folder.path()), IsEmpty());
+  // No file may grow, which is as good as a disk without room.
+  const std::string line = "(trap \"\" XFSZ; ulimit -f 0; LC_ALL=C.UTF-8 " SEIZE_BINARY
+                           " book --rules L:c --placed 1 --out " +
+                           book + " 2>&1) | cat > " + (folder.path() / "said").string();
+  std::system(line.c_str());
+  EXPECT_EQ(contents(folder.path() / "said"),
+            "seize: " + book + ".part cannot be written: File too large.\n");
+  EXPECT_THAT(files_in(folder.path()), ElementsAre("said")) << "nothing was solved that could be kept";
   const Ended device = seize_command("prove --rules L:c --certificate /dev/full");
   EXPECT_EQ(device.status, 1);
   EXPECT_THAT(device.err, HasSubstr("The proof cannot be written to /dev/full: No space left on device."));

@@ -43,14 +43,13 @@ bool write_straight(const std::filesystem::path& path, const std::string& text) 
   return std::fclose(file) == 0 && written;
 }
 
-// A device or a pipe: something that must not be replaced by a file.
+}  // namespace
+
 bool is_no_file(const std::filesystem::path& path) {
   std::error_code ignored;
   const auto status = std::filesystem::status(path, ignored);
   return std::filesystem::exists(status) && std::filesystem::is_other(status);
 }
-
-}  // namespace
 
 bool write_whole(const std::filesystem::path& path, const std::string& text) {
   if (is_no_file(path)) return write_straight(path, text);

@@ -17,6 +17,9 @@ std::optional<std::filesystem::path> kept_game_path();
 // device is none.
 bool stands_in_the_way(const std::filesystem::path& path);
 
+// True iff it is a device or a pipe: something that must not be replaced by a file.
+bool is_no_file(const std::filesystem::path& path);
+
 // What is in the file; nothing, with errno, when it cannot be read.
 std::optional<std::string> read_whole(const std::filesystem::path& path);
 

@@ -150,7 +150,7 @@ TEST(Conversation, WhereTwoPiecesFitNothingIsPlacedAndItIsAskedWhichOfThem) {
   const Reply reply = says(talk, "b2 tall dark hollow");
   EXPECT_TRUE(reply.refused);
   EXPECT_THAT(ids(reply.said), ElementsAre("hear.which_piece"));
-  EXPECT_THAT(shown(reply.said), testing::AllOf(HasSubstr("b "), HasSubstr("f ")));
+  EXPECT_THAT(shown(reply.said), testing::AllOf(HasSubstr("digit=b,"), HasSubstr("digit=f,")));
   EXPECT_EQ(talk.table(), before);
   EXPECT_EQ(asked(talk), "prompt.which_piece Bo");
   // Questions leave it open; an answer does both.
