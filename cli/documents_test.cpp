@@ -128,7 +128,7 @@ std::vector<Told> all_told() {
 // What a reader puts where the document says FILE.
 std::string filled_in(std::string line) {
   const bool writes = line.contains("--certificate") || line.starts_with("certify");
-  const std::map<std::string, std::string> meant = {
+  const std::vector<std::pair<std::string, std::string>> meant = {
       {"POSITION", "\"6..7/.f../..../4..3 0 d4 L:c\""},
       {"FILE…", "data/certificates/L-c.certificate"},
       {"FILE", writes ? "new-file" : "data/certificates/L-c.certificate"},

@@ -4,8 +4,6 @@
 
 #include <csignal>
 
-#include "cli/output.h"
-
 namespace seize::cli {
 
 namespace {
@@ -29,8 +27,8 @@ std::atomic<bool>& interruption() {
 
 bool interrupted() { return flag; }
 
-void interrupt() {
-  if (!ends_in_order) _exit(static_cast<int>(Exit::refused));
+void interrupt(Exit status) {
+  if (!ends_in_order) _exit(static_cast<int>(status));
   kill(getpid(), SIGHUP);
 }
 

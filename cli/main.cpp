@@ -54,7 +54,10 @@ Exit run(const std::vector<std::string>& arguments) {
   }
   begin_output(*catalogue);
   // Who reads the address of a server may go away: the server is for those who come to it.
-  if (!std::holds_alternative<ServeRequest>(*request)) watch_reader();
+  // A client of the engine that has gone wants nothing more of it.
+  const bool serves_client = std::holds_alternative<EngineRequest>(*request);
+  if (!std::holds_alternative<ServeRequest>(*request))
+    watch_reader(serves_client ? Exit::done : Exit::refused);
   return finish(std::visit([&](const auto& what) { return carry_out(what, *catalogue); }, *request));
 }
 

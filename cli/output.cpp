@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cerrno>
 #include <chrono>
 #include <climits>
@@ -30,6 +31,7 @@ struct Pending {
   std::string text;
   int lost_by = 0;  // the error by which output was lost
   const Catalogue* catalogue = nullptr;
+  std::atomic<Exit> unread = Exit::refused;  // how the program ends when nobody reads it
 };
 
 // Never destroyed: it may be written to until the very end.
@@ -71,11 +73,12 @@ void send(Pending& output) {
   output.lost_by = put(STDOUT_FILENO, text);
   if (output.lost_by == 0) return;
   discard(STDOUT_FILENO);  // whatever else writes there need not wait either
-  if (!nobody_reads(output.lost_by) && output.catalogue != nullptr) {
+  if (nobody_reads(output.lost_by)) return interrupt(output.unread);
+  if (output.catalogue != nullptr) {
     complain(*output.catalogue,
              {.id = "error.write", .arguments = {{"reason", std::string(std::strerror(output.lost_by))}}});
   }
-  interrupt();
+  interrupt(Exit::refused);
 }
 
 bool can_be_written(int stream) {
@@ -101,15 +104,16 @@ void open_standard_streams() {
 
 void begin_output(const Catalogue& catalogue) { pending().catalogue = &catalogue; }
 
-void watch_reader() {
-  if (!can_be_written(STDOUT_FILENO)) interrupt();
+void watch_reader(Exit status) {
+  pending().unread = status;
+  if (!can_be_written(STDOUT_FILENO)) interrupt(status);
   sigset_t all;
   sigset_t before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);  // signals are for those who work
-  std::thread([] {
+  std::thread([status] {
     wait_for_end_of_reader();
-    for (;; std::this_thread::sleep_for(std::chrono::milliseconds(patience_ms))) interrupt();
+    for (;; std::this_thread::sleep_for(std::chrono::milliseconds(patience_ms))) interrupt(status);
   }).detach();
   pthread_sigmask(SIG_SETMASK, &before, nullptr);
 }
