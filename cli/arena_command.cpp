@@ -1,4 +1,3 @@
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,6 +7,7 @@
 #include "arena/openings.h"
 #include "cli/arena_report.h"
 #include "cli/arena_words.h"
+#include "cli/calendar.h"
 #include "cli/command_line.h"
 #include "cli/interruption.h"
 #include "notation/words.h"
@@ -30,13 +30,6 @@ struct CloseFile {
   void operator()(std::FILE* file) const { std::fclose(file); }
 };
 using File = std::unique_ptr<std::FILE, CloseFile>;
-
-std::string today() {
-  const std::time_t now = std::time(nullptr);
-  std::tm date{};
-  localtime_r(&now, &date);
-  return fmt::format("{:%Y.%m.%d}", date);
-}
 
 // ---- what is to be played --------------------------------------------------------------------------------
 
@@ -122,7 +115,7 @@ std::expected<Plan, Said> plan_of(const ArenaRequest& request, const std::atomic
               .control = request.control,
               .sprt = request.sprt,
               .concurrency = request.concurrency,
-              .date = today()};
+              .date = date_of(std::time(nullptr))};
 }
 
 // ---- the match -------------------------------------------------------------------------------------------
@@ -130,9 +123,8 @@ std::expected<Plan, Said> plan_of(const ArenaRequest& request, const std::atomic
 // Where every game goes as it ends: to the records, and to whoever reads the output.
 class Audience {
  public:
-  Audience(const Plan& plan, bool json, std::FILE* records, std::atomic<bool>& stop,
-           const Catalogue& catalogue)
-      : herald_(plan, catalogue), clerk_(plan), json_(json), records_(records), stop_(stop) {}
+  Audience(const Plan& plan, bool json, std::FILE* records, const Catalogue& catalogue)
+      : herald_(plan, catalogue), clerk_(plan), json_(json), records_(records) {}
 
   void open() const {
     if (!json_) herald_.open();
@@ -162,22 +154,17 @@ class Audience {
     std::fputs(text.c_str(), records_);
     kept_all_ = kept_all_ && std::fflush(records_) == 0;
   }
-  // Nobody plays on for an output that is closed.
-  void flush() const {
-    if (std::fflush(stdout) != 0) stop_ = true;
-  }
 
   Herald herald_;
   Clerk clerk_;
   bool json_;
   std::FILE* records_;
-  std::atomic<bool>& stop_;
   bool kept_all_ = true;
 };
 
 Exit play(const ArenaRequest& request, const Plan& plan, std::FILE* records, const Catalogue& catalogue) {
-  std::atomic<bool>& stop = interruption();
-  Audience audience(plan, request.json, records, stop, catalogue);
+  std::atomic<bool>& stop = interruption();  // also when nobody reads the output any more
+  Audience audience(plan, request.json, records, catalogue);
   audience.open();
   const Standing standing = arena::hold(
       plan, stop, [&](const FinishedGame& game, const Standing& so_far) { audience.game(game, so_far); });
@@ -193,6 +180,7 @@ Exit play(const ArenaRequest& request, const Plan& plan, std::FILE* records, con
 
 Exit carry_out(const ArenaRequest& request, const Catalogue& catalogue) {
   const auto plan = plan_of(request, interruption());
+  if (interrupted()) return Exit::refused;  // not the engines' fault
   if (!plan) {
     complain(catalogue, plan.error());
     return Exit::wrong_request;

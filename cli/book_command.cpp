@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cerrno>
+#include <cstring>
 #include <fstream>
 #include <mutex>
 #include <sstream>
@@ -10,6 +12,7 @@
 
 #include "cli/bookshelf.h"
 #include "cli/command_line.h"
+#include "cli/saved_game.h"
 #include "cli/stopwatch.h"
 #include "solver/book_builder.h"
 
@@ -46,13 +49,20 @@ class Parts {
         done_(count(), false) {
     std::ifstream in(file_);
     for (std::string line; std::getline(in, line);) take(line);
+    kept_ = done();
     out_.open(file_, std::ios::app);
+    note_failure();
   }
 
   int count() const { return index_.pages() * parts_of_page(); }
   int done() const { return static_cast<int>(std::ranges::count(done_, true)); }
   bool is_done(int part) const { return done_[part]; }
-  bool written() const { return static_cast<bool>(out_); }
+  int kept() const { return kept_; }        // of those done, how many are in the file
+  int failure() const { return failure_; }  // why the file cannot be written; 0: it can
+  void remove() {
+    out_.close();
+    std::remove(file_.c_str());
+  }
   const std::string& file() const { return file_; }
   BookLevel& level() { return level_; }
 
@@ -65,10 +75,16 @@ class Parts {
     std::string line = fmt::format("{} {} ", page_of(part), part % parts_of_page());
     for (const auto& value : values) line += letter_of(value);
     out_ << line << std::endl;  // NOLINT(performance-avoid-endl): a part that was solved must not be lost
+    note_failure();
+    if (failure_ == 0) ++kept_;
   }
 
  private:
   static constexpr int size = 512;
+
+  void note_failure() {
+    if (!out_ && failure_ == 0) failure_ = errno;
+  }
 
   int parts_of_page() const { return (index_.entries() + size - 1) / size; }
 
@@ -95,6 +111,8 @@ class Parts {
   std::string file_;
   BookLevel level_;
   std::vector<bool> done_;
+  int kept_ = 0;
+  int failure_ = 0;
   std::ofstream out_;
 };
 
@@ -112,7 +130,8 @@ class Workers {
   }
 
  private:
-  bool time_is_over() const { return stopwatch_.seconds() >= limit_; }
+  // Also where nothing more can be kept.
+  bool time_is_over() const { return failed_ || stopwatch_.seconds() >= limit_; }
 
   void work() {
     solver::Solver solver(table_bytes);
@@ -133,6 +152,7 @@ class Workers {
   void keep(int part, const Page& values) {
     const std::scoped_lock lock(mutex_);
     parts_.add(part, values);
+    failed_ = parts_.failure() != 0;
     if (stopwatch_.seconds() < next_report_) return;
     next_report_ = stopwatch_.seconds() + 5;
     const double speed = (parts_.done() - begun_with_) / stopwatch_.seconds();
@@ -152,23 +172,32 @@ class Workers {
   Stopwatch stopwatch_;
   double next_report_ = 5;
   std::atomic<int> next_ = 0;
+  std::atomic<bool> failed_ = false;
   std::mutex mutex_;
 };
 
-Exit refuse(const Catalogue& catalogue, std::string_view id, const std::string& file) {
-  complain(catalogue, {.id = id, .arguments = {{"file", file}, {"reason", system_reason()}}});
+Exit cannot_write(const Catalogue& catalogue, const std::string& file, int why) {
+  complain(catalogue, {.id = "error.write_file",
+                       .arguments = {{"file", file}, {"reason", std::string(std::strerror(why))}}});
   return Exit::refused;
 }
 
 Exit build(const BookRequest& request, const Catalogue& catalogue) {
   const solver::BookKind kind = solver::kind_of(request.rules);
   const std::string out = request.out.empty() ? book_name(kind) : request.out;
+  if (!request.replace && stands_in_the_way(out)) {
+    complain(catalogue, {.id = "error.file_exists", .arguments = {{"file", out}}});
+    return Exit::wrong_request;
+  }
   const BookIndex index(kind, request.placed);
   Parts parts(index, out + ".part");
-  if (!parts.written()) return refuse(catalogue, "error.open", parts.file());
+  if (parts.failure() != 0) return cannot_write(catalogue, parts.file(), parts.failure());
   Workers(index, parts, request.resources, catalogue)
       .run(usable_threads(request.resources, cores(), catalogue));
-  if (!parts.written()) return refuse(catalogue, "error.read", parts.file());
+  if (parts.failure() != 0) {
+    if (parts.kept() == 0) parts.remove();
+    return cannot_write(catalogue, parts.file(), parts.failure());
+  }
   if (parts.done() < parts.count()) {
     complain(catalogue, {.id = "book.paused",
                          .arguments = {{"done", std::to_string(parts.done())},
@@ -177,9 +206,12 @@ Exit build(const BookRequest& request, const Catalogue& catalogue) {
     return Exit::refused;
   }
   const auto bytes = write_book(kind, levels_above(kind, request.placed, std::move(parts.level())));
-  std::ofstream file(out, std::ios::binary);
-  file.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-  if (!file.flush()) return refuse(catalogue, "error.open", out);
+  if (!write_whole(out, std::string(bytes.begin(), bytes.end()))) {
+    const int why = errno;
+    if (is_no_file(out)) parts.remove();  // else what was solved is still there, for a second try
+    return cannot_write(catalogue, out, why);
+  }
+  parts.remove();
   write(catalogue.format(
             {.id = "book.written", .arguments = {{"file", out}, {"bytes", std::to_string(bytes.size())}}}) +
         "\n");

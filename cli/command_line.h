@@ -74,6 +74,7 @@ struct QuizRequest {
   std::string out;
   bool feedback = false;  // after each answer
   bool terse = false;
+  bool replace = false;  // files that are there already
 };
 struct PuzzleRequest {
   coach::PuzzleWish wish{};
@@ -99,6 +100,7 @@ struct ProveRequest {
   Rules rules{};
   Resources resources{};
   std::string certificate;  // a file for the proof; empty: none is written
+  bool replace = false;     // a file that is there already
 };
 struct LevelsRequest {};
 struct BenchRequest {};
@@ -110,9 +112,10 @@ struct ServeRequest {
 struct BookRequest {
   Rules rules{};
   int placed = 5;
-  std::string out;     // empty: named after the rules
-  std::string verify;  // a book to check instead
-  int step = 1;        // of which every so manieth position is solved again
+  std::string out;       // empty: named after the rules
+  bool replace = false;  // a file that is there already
+  std::string verify;    // a book to check instead
+  int step = 1;          // of which every so manieth position is solved again
   Resources resources{};
 };
 struct ArenaRequest {

@@ -9,20 +9,20 @@ constexpr std::string_view bash_script = R"~(_seize() {
   local levels='mole hedgehog rabbit squirrel beaver otter fox lynx raven owl'
   [[ $words == : ]] && before=: words=
   local looks='--plain --ascii --color --lang --help'
-  local table='--rules --edition --level --mask --clock --tournament'
+  local table='--rules --edition --help-level --mask --clock --tournament'
   case $command in
     serve) options='--listen --site --lang --help' ;;
     play) options="--side $table --warning --starter --no-back --no-hints --terse --braille --order --seed --resume --new $looks" ;;
     rules) options="$table $looks" ;;
-    quiz) options="--pupil --class --school --out --feedback --terse --braille --edition $looks" ;;
+    quiz) options="--pupil --class --school --out --replace --feedback --terse --braille --edition $looks" ;;
     puzzle) options="--kind --rules --difficulty --daily --date --id --progress --json --make --seed --edition --terse --braille --order $looks" ;;
     show) options="--edition $looks" ;;
     replay) options='--json --words --terse --braille --order --lang --help' ;;
     review) options="--json --terse --braille --order $looks" ;;
     perft) options='--rules --from --lang --help' ;;
     solve) options='--batch --json --value-only --plies --no-book --threads --memory --seconds --lang --help' ;;
-    prove) options='--rules --threads --memory --certificate --lang --help' ;;
-    book) options='--rules --placed --out --verify --step --threads --seconds --lang --help' ;;
+    prove) options='--rules --threads --memory --certificate --replace --lang --help' ;;
+    book) options='--rules --placed --out --replace --verify --step --threads --seconds --lang --help' ;;
     arena) options='--engine --option1 --option2 --games --rules --move-time --clock --tolerance --openings --seed --sprt --records --concurrency --json --lang --help' ;;
     engine-check) options='--option --seconds --json --lang --help' ;;
     completion) options='bash zsh fish' ;;
@@ -32,7 +32,7 @@ constexpr std::string_view bash_script = R"~(_seize() {
     --side) options="program program:${levels// / program:}" ;;
     :) options=$levels ;;
     --edition) options='classic access' ;;
-    --level) options='official call auto' ;;
+    --help-level) options='official call auto' ;;
     --color) options='auto always never' ;;
     --starter) options='lot first second' ;;
     --kind) options='call steal win_now win_in_two win_in_three safe_piece save_draw stale_trap' ;;
@@ -52,7 +52,7 @@ constexpr std::string_view fish_script = R"~(complete -c seize -f
 complete -c seize -n __fish_use_subcommand -a 'serve play levels rules quiz puzzle show replay review perft solve prove bench engine arena engine-check book completion manual'
 complete -c seize -l lang -xa 'en fr es de it nl pt'
 complete -c seize -l edition -xa 'classic access'
-complete -c seize -l level -xa 'official call auto'
+complete -c seize -l help-level -xa 'official call auto'
 complete -c seize -l color -xa 'auto always never'
 complete -c seize -l starter -xa 'lot first second'
 complete -c seize -l plain
@@ -80,6 +80,7 @@ complete -c seize -n '__fish_seen_subcommand_from quiz' -l pupil -x
 complete -c seize -n '__fish_seen_subcommand_from quiz' -l class -x
 complete -c seize -n '__fish_seen_subcommand_from quiz' -l school -x
 complete -c seize -n '__fish_seen_subcommand_from quiz' -l out -r
+complete -c seize -n '__fish_seen_subcommand_from quiz prove book' -l replace
 complete -c seize -n '__fish_seen_subcommand_from puzzle' -l kind -xa 'call steal win_now win_in_two win_in_three safe_piece save_draw stale_trap'
 complete -c seize -n '__fish_seen_subcommand_from puzzle' -l difficulty -xa 'easy medium hard'
 complete -c seize -n '__fish_seen_subcommand_from puzzle' -l rules -x

@@ -55,7 +55,7 @@ class Examiner {
   void tell(const Checked& checked) {
     ++(checked.passed ? passed_ : failed_);
     write((request_.json ? json_of(checked) : catalogue_.format(message_of(checked))) + "\n");
-    std::fflush(stdout);
+    flush();
   }
 
   void close() const {
@@ -112,11 +112,11 @@ Exit carry_out(const EngineCheckRequest& request, const Catalogue& catalogue) {
   const std::atomic<bool>& stop = interruption();
   const auto fault = arena::check_engine({.engine = request.engine, .patience = request.patience}, stop,
                                          [&](const Checked& checked) { examiner.tell(checked); });
+  if (stop) return Exit::refused;  // not the engine's fault
   if (fault) {
     complain(catalogue, say(*fault, request.engine.command));
     return Exit::wrong_request;
   }
-  if (stop) return Exit::refused;
   examiner.close();
   return examiner.exit();
 }

@@ -168,7 +168,7 @@ class Engine {
   void say(const std::string& line) {
     const std::scoped_lock lock(output_);
     write(line + "\n");
-    std::fflush(stdout);
+    flush();
   }
   void complain_about(const Words& words, std::string_view why) {
     say(fmt::format("info string error: {}: {}", fmt::join(words, " "), why));

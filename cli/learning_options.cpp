@@ -24,6 +24,7 @@ void declare_quiz(OptionList& options) {
   options.value("--class", &Typed::school_class, "help.quiz.class");
   options.value("--school", &Typed::school, "help.quiz.school");
   options.value("--out", &Typed::out, "help.quiz.out");
+  options.flag("--replace", &Typed::replace, "help.replace");
   options.flag("--feedback", &Typed::feedback, "help.quiz.feedback");
   options.flag("--terse,--braille", &Typed::terse, "help.play.braille");
   options.value("--edition", &Typed::edition, "help.edition");
@@ -38,7 +39,8 @@ Parsed read_quiz(const Typed& typed) {
                       .school = typed.school,
                       .out = typed.out,
                       .feedback = typed.feedback,
-                      .terse = typed.terse};
+                      .terse = typed.terse,
+                      .replace = typed.replace};
   reader.read_if(request.edition, typed.edition, read_edition);
   return reader.result(request);
 }

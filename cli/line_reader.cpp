@@ -6,11 +6,11 @@
 
 #include <array>
 #include <cerrno>
-#include <csignal>
 #include <cstdlib>
 #include <utility>
 
 #include "cli/output.h"
+#include "cli/interruption.h"
 
 namespace seize::cli {
 
@@ -18,21 +18,10 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-volatile std::sig_atomic_t interrupted = 0;
-
-void note_signal(int /*signal*/) { interrupted = 1; }
-
-// A signal ends the waiting, so that the caller can say goodbye; what was played is saved already.
-void watch_signals() {
-  struct sigaction action{};
-  action.sa_handler = note_signal;
-  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaction(signal, &action, nullptr);
-}
-
 enum class Ready : std::uint8_t { yes, time, signal };
 
 Ready wait_for_input(std::optional<Clock::time_point> until) {
-  while (interrupted == 0) {
+  while (!interrupted()) {
     int timeout = -1;
     if (until) {
       const auto left = std::chrono::ceil<std::chrono::milliseconds>(*until - Clock::now()).count();
@@ -123,7 +112,7 @@ struct LineReader::Editing {
 };
 
 LineReader::LineReader(bool editing) {
-  watch_signals();
+  interruption();  // ends the waiting, so that the caller can say goodbye; what was played is saved already
   if (editing) {
     using_history();
   } else {

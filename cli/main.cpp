@@ -52,15 +52,20 @@ Exit run(const std::vector<std::string>& arguments) {
     complain(*catalogue, request.error());
     return Exit::wrong_request;
   }
-  return finish(std::visit([&](const auto& what) { return carry_out(what, *catalogue); }, *request),
-                *catalogue);
+  begin_output(*catalogue);
+  // Who reads the address of a server may go away: the server is for those who come to it.
+  // A client of the engine that has gone wants nothing more of it.
+  const bool serves_client = std::holds_alternative<EngineRequest>(*request);
+  if (!std::holds_alternative<ServeRequest>(*request))
+    watch_reader(serves_client ? Exit::done : Exit::refused);
+  return finish(std::visit([&](const auto& what) { return carry_out(what, *catalogue); }, *request));
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  // A closed pipe is a write that fails, and is told as one.
-  std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is a write that fails
+  open_standard_streams();
   try {
     return static_cast<int>(run(std::vector<std::string>(argv + 1, argv + argc)));
   } catch (const std::exception& failure) {

@@ -12,6 +12,7 @@ void declare_book(OptionList& options) {
   options.value("--rules", &Typed::rules, "help.perft.rules");
   options.value("--placed", &Typed::placed, "help.book.placed");
   options.value("--out", &Typed::out, "help.book.out");
+  options.flag("--replace", &Typed::replace, "help.replace");
   options.value("--verify", &Typed::verify, "help.book.verify");
   options.value("--step", &Typed::step, "help.book.step");
   options.value("--threads", &Typed::threads, "help.threads");
@@ -20,7 +21,10 @@ void declare_book(OptionList& options) {
 
 Parsed read_book(const Typed& typed) {
   Reader reader;
-  BookRequest request{.out = typed.out, .verify = typed.verify, .resources = read_resources(reader, typed)};
+  BookRequest request{.out = typed.out,
+                      .replace = typed.replace,
+                      .verify = typed.verify,
+                      .resources = read_resources(reader, typed)};
   reader.read_if(request.rules, typed.rules, read_rules_word);
   reader.read_if(request.placed, typed.placed, read_placed);
   reader.read_if(request.step, typed.step, read_step);

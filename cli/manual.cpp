@@ -33,8 +33,9 @@ class Page {
   void section(std::string_view id) { text_ += fmt::format(".SH {}\n", said(id)); }
   void command(const CLI::App& command) {
     text_ += fmt::format(".SS seize {}\n{}\n", troff(command.get_name()), troff(command.get_description()));
-    for (const CLI::Option* option : command.get_options())
-      entry(option->get_name(true, true), option->get_description());
+    for (const CLI::Option* option : command.get_options()) {
+      if (!option->get_group().empty()) entry(option->get_name(true, true), option->get_description());
+    }
   }
   void entry(std::string_view term, std::string_view meaning) {
     text_ += fmt::format(".TP\n.B {}\n{}\n", troff(term), troff(meaning));

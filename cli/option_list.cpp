@@ -29,6 +29,10 @@ void OptionList::value_or_none(const std::string& name, std::optional<std::strin
   command_.add_option(name, typed_.*field, catalogue_.text(about))->expected(0, 1);
 }
 
+void OptionList::old_value(const std::string& name, std::optional<std::string> Typed::* field) {
+  command_.add_option(name, typed_.*field)->group("");
+}
+
 void OptionList::required(const std::string& name, std::string Typed::* field, std::string_view about) {
   required_word(name, field, catalogue_.text(about));
 }

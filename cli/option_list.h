@@ -29,6 +29,8 @@ class OptionList {
   // May stand without its value.
   void value_or_none(const std::string& name, std::optional<std::string> Typed::* field,
                      std::string_view about);
+  // A word of earlier versions: understood, and told nowhere.
+  void old_value(const std::string& name, std::optional<std::string> Typed::* field);
   // Must stand, by its place.
   void required(const std::string& name, std::string Typed::* field, std::string_view about);
   // The same for a few words that all languages share: they describe themselves.

@@ -9,14 +9,26 @@ namespace seize::cli {
 
 enum class Exit : std::uint8_t { done = 0, refused = 1, wrong_request = 2 };
 
-// Writes to standard output. Nothing is lost silently: what could not be written is told by finish.
+// To be called before anything else: a standard stream that is closed becomes one that is empty and cannot be
+// written, so that no file that is opened later takes its place.
+void open_standard_streams();
+
+// In which language a full disk is told. REQUIRES: the catalogue outlives all output.
+void begin_output(const Catalogue& catalogue);
+
+// From now on the program ends as soon as nobody can read its output any more, whatever it is doing: with this
+// status where it has nothing to put in order.
+void watch_reader(Exit status);
+
+// Writes to standard output, at the latest when it is flushed. What cannot be written ends the program: in
+// silence where nobody reads, with a sentence on standard error where there is no room.
 void write(std::string_view text);
+void flush();
 
-// Ends the command: flushes, and turns `done` into `refused` with a sentence on standard error when not all
-// could be written (a closed pipe, a full disk).
-Exit finish(Exit exit, const Catalogue& catalogue);
+// Ends the command: flushes, and turns `done` into `refused` when not all could be written.
+Exit finish(Exit exit);
 
-// Writes one sentence to standard error.
+// Writes one sentence to standard error. If nobody reads it, nobody is told.
 void complain(std::string_view sentence);
 void complain(const Catalogue& catalogue, const Said& said);
 

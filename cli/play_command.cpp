@@ -7,7 +7,9 @@
 #include <utility>
 
 #include "cli/bookshelf.h"
+#include "cli/calendar.h"
 #include "cli/command_line.h"
+#include "cli/interruption.h"
 #include "cli/line_reader.h"
 #include "cli/play_names.h"
 #include "cli/saved_game.h"
@@ -83,8 +85,10 @@ class TerminalTable {
     drawn_ = drawn_ && !table().options.mask;
     say(resumed_ ? greet_again(*conversation_) : greet(*conversation_));
     say(levels_of(table()));
+    if (!kept_) say({plain("heard.not_kept")});
     keep();
-    while (!leaving_) turn();
+    while (!leaving_ && !interrupted()) turn();
+    if (!leaving_) leave();
     return Exit::done;
   }
 
@@ -279,7 +283,8 @@ class TerminalTable {
     if (was_over && !table().game.over()) saved_.clear();  // a new game: what was saved is another one
   }
 
-  // An answer is said at once; what happened, with what else there is to tell before the next line is typed.
+  // An answer is said at once; what happened, with what else there is to tell before the next line is typed. It is kept
+  // before it is told: whoever reads it may have gone away.
   void react(const Reply& reply, Messages& told) {
     if (!reply.table_changed()) return say(reply.said);
     told = joined(std::move(told), reply.said);
@@ -312,7 +317,7 @@ class TerminalTable {
 
   void say(const Messages& messages) {
     write(spoken(messages, catalogue_));
-    std::fflush(stdout);
+    flush();
   }
 
   void show_board() {
@@ -370,22 +375,28 @@ class TerminalTable {
     const std::size_t space = text.find_first_of(white_space);
     const std::string name(space == std::string_view::npos ? "seize-game.txt" : trimmed(text.substr(space)));
     const bool said_twice = std::exchange(to_replace_, std::nullopt) == name;
-    if (!said_twice && stands_in_the_way(name)) {
+    if (!said_twice && would_be_lost(name)) {
       to_replace_ = name;
       return say({{.id = "heard.file_exists", .arguments = {{"file", name}}}});
     }
-    const std::string record = format_record(record_of(table(), now()));
+    const std::string record = format_record(dated_record());
     if (!write_whole(name, record)) return complain_about(name);
     saved_[name] = record;
     say({{.id = "heard.saved", .arguments = {{"file", name}}}});
   }
 
-  // True iff there is a file of that name that is not this game as it was saved before. Of a folder the
-  // system tells when it cannot be written.
-  bool stands_in_the_way(const std::string& name) const {
-    std::error_code ignored;
-    if (!std::filesystem::exists(std::filesystem::symlink_status(name, ignored))) return false;
-    if (std::filesystem::is_directory(name, ignored)) return false;
+  // With the day on which the game began.
+  Record dated_record() const {
+    Record record = record_of(table(), now());
+    const std::time_t began =
+        std::chrono::duration_cast<std::chrono::seconds>(conversation_->logged.log.opened).count();
+    record.tags.insert(record.tags.begin(), {.name = "Date", .value = date_of(began)});
+    return record;
+  }
+
+  // True iff there is a file of that name that is not this game as it was saved before.
+  bool would_be_lost(const std::string& name) const {
+    if (!stands_in_the_way(name)) return false;
     const auto saved = saved_.find(name);
     return saved == saved_.end() || read_whole(name) != saved->second;
   }

@@ -27,7 +27,10 @@ std::expected<std::vector<Team>, Said> sides_from_names(const std::string& line)
   if (names.size() == 3) names = {names[0] + "+" + names[1], names[2]};
   if (names.size() == 4) names = {names[0] + "+" + names[1], names[2] + "+" + names[3]};
   auto sides = read_sides(names);
-  if (!sides) return std::unexpected(sides.error().id == "error.level" ? sides.error() : plain("hear.names"));
+  if (!sides) {
+    const bool is_clear = sides.error().id == "error.level" || sides.error().id == "error.same_names";
+    return std::unexpected(is_clear ? sides.error() : plain("hear.names"));
+  }
   return sides;
 }
 

@@ -55,6 +55,8 @@ class KeptProgress {
     refresh();
   }
 
+  bool has_a_place() const { return path_.has_value(); }
+
   PuzzleProgress& progress() { return progress_; }
 
   // Before anything is added: another window may have kept something since.
@@ -189,6 +191,7 @@ class Puzzling {
   }
 
   void solve_from(const Puzzle& puzzle) {
+    if (!kept_.has_a_place()) say({plain("puzzle.nowhere")});
     daily_ = day();
     for (const Puzzle* at = &puzzle; at != nullptr && !leaving_; at = next()) {
       posed_.insert(at->id);
@@ -279,7 +282,7 @@ class Puzzling {
 
   void say(const Messages& messages) const {
     write(spoken(messages, catalogue_));
-    std::fflush(stdout);
+    flush();
   }
 
   void guide() const {

@@ -53,6 +53,11 @@ class Quiz {
       : request_(request), catalogue_(catalogue), reader_(false) {}
 
   Exit run() {
+    if (!request_.replace) {
+      for (const std::string& name : {json_file(), text_file()}) {
+        if (!request_.out.empty() && stands_in_the_way(name)) return refuse(name);
+      }
+    }
     say("quiz.title");
     if (!ask_for(pupil_.school, request_.school, "quiz.ask_school") ||
         !ask_for(pupil_.school_class, request_.school_class, "quiz.ask_class") ||
@@ -73,7 +78,7 @@ class Quiz {
  private:
   void say(std::string_view id, std::vector<Argument> arguments = {}) const {
     write(text(id, std::move(arguments)) + "\n");
-    std::fflush(stdout);
+    flush();
   }
   std::string text(std::string_view id, std::vector<Argument> arguments = {}) const {
     return catalogue_.format({.id = id, .arguments = std::move(arguments)});
@@ -210,10 +215,18 @@ class Quiz {
            "\n";
   }
 
+  std::string json_file() const { return request_.out + ".json"; }
+  std::string text_file() const { return request_.out + ".txt"; }
+
+  // Before anything is asked, so that no answer is lost.
+  Exit refuse(const std::string& name) const {
+    complain(catalogue_, {.id = "error.file_exists", .arguments = {{"file", name}}});
+    return Exit::wrong_request;
+  }
+
   Exit save() const {
     if (request_.out.empty()) return Exit::done;
-    for (const auto& [name, contents] :
-         {std::pair(request_.out + ".json", json()), {request_.out + ".txt", printable()}}) {
+    for (const auto& [name, contents] : {std::pair(json_file(), json()), {text_file(), printable()}}) {
       if (!write_whole(name, contents)) {
         complain(catalogue_,
                  {.id = "quiz.not_saved", .arguments = {{"file", name}, {"reason", system_reason()}}});

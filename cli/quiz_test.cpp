@@ -39,7 +39,7 @@ TEST(Quiz, R11_2_TheFactsAreRightInEveryLanguageAndAllAnswersCanBeGiven) {
     for (const Words& looks : {Words{}, {"--plain"}, {"--edition", "access", "--plain"}}) {
       const TestFolder folder;
       const std::string out = (folder.path() / "result").string();
-      const Words arguments = with(with(pupil, looks), {"--lang", in.code, "--out", out});
+      const Words arguments = with(with(pupil, looks), {"--lang", in.code, "--out", out, "--replace"});
       const Played right = played(arguments, answers(in));
       EXPECT_EQ(right.status, 0) << right.out;
       EXPECT_THAT(contents(out + ".json"), HasSubstr("\"right\": 11, \"count\": 11")) << in.code;

@@ -21,6 +21,12 @@ std::optional<std::filesystem::path> state_path(const std::string& name) {
 
 std::optional<std::filesystem::path> kept_game_path() { return state_path("game.txt"); }
 
+bool stands_in_the_way(const std::filesystem::path& path) {
+  std::error_code ignored;
+  const auto status = std::filesystem::symlink_status(path, ignored);
+  return std::filesystem::is_regular_file(status) || std::filesystem::is_symlink(status);
+}
+
 std::optional<std::string> read_whole(const std::filesystem::path& path) {
   const std::ifstream file(path, std::ios::binary);
   std::stringstream text;
@@ -28,15 +34,29 @@ std::optional<std::string> read_whole(const std::filesystem::path& path) {
   return file ? std::optional(text.str()) : std::nullopt;
 }
 
+namespace {
+
+bool write_straight(const std::filesystem::path& path, const std::string& text) {
+  std::FILE* const file = std::fopen(path.c_str(), "wb");
+  if (file == nullptr) return false;
+  const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size();
+  return std::fclose(file) == 0 && written;
+}
+
+}  // namespace
+
+bool is_no_file(const std::filesystem::path& path) {
+  std::error_code ignored;
+  const auto status = std::filesystem::status(path, ignored);
+  return std::filesystem::exists(status) && std::filesystem::is_other(status);
+}
+
 bool write_whole(const std::filesystem::path& path, const std::string& text) {
+  if (is_no_file(path)) return write_straight(path, text);
   std::error_code ignored;
   if (path.has_parent_path()) std::filesystem::create_directories(path.parent_path(), ignored);
   const std::string next = path.string() + ".next";
-  std::FILE* const file = std::fopen(next.c_str(), "wb");
-  if (file == nullptr) return false;
-  const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size();
-  const bool closed = std::fclose(file) == 0;
-  if (written && closed && std::rename(next.c_str(), path.c_str()) == 0) return true;
+  if (write_straight(next, text) && std::rename(next.c_str(), path.c_str()) == 0) return true;
   const int why = errno;
   std::remove(next.c_str());
   errno = why;

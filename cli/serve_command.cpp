@@ -41,7 +41,7 @@ Said cannot_listen(const server::Address& address, const std::error_code& error)
 // The address for scripts; what to do with it for people.
 void tell_address(const server::Address& address, const Catalogue& catalogue) {
   write(fmt::format("http://{}\n", format_address(address)));
-  std::fflush(stdout);
+  flush();
   if (isatty(STDOUT_FILENO) == 1) complain(catalogue, {.id = "serve.ready", .arguments = {}});
 }
 

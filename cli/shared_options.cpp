@@ -30,7 +30,8 @@ Wording read_wording(Reader& reader, const Typed& typed) {
 void declare_table(OptionList& options) {
   options.value("--rules", &Typed::rules, "help.play.rules");
   options.value("--edition", &Typed::edition, "help.edition");
-  options.value("--level", &Typed::level, "help.play.level");
+  options.value("--help-level", &Typed::help_level, "help.play.level");
+  options.old_value("--level", &Typed::help_level);
   options.flag("--mask", &Typed::mask, "help.play.mask");
   options.value("--clock", &Typed::clock, "help.play.clock");
   options.flag("--tournament", &Typed::tournament, "help.play.tournament");
@@ -40,7 +41,7 @@ Options read_table(Reader& reader, const Typed& typed) {
   Options options;
   reader.read_if(options.rules, typed.rules, read_rules_word);
   reader.read_if(options.edition, typed.edition, read_edition);
-  reader.read_if(options.help, typed.level, read_help_level);
+  reader.read_if(options.help, typed.help_level, read_help_level);
   options.mask = typed.mask;
   options.take_back = !typed.no_back;
   options.hints = !typed.no_hints;

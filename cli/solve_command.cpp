@@ -62,7 +62,7 @@ class SolveCommand {
       } else {
         refuse_line(number, position.error());
       }
-      std::fflush(stdout);
+      flush();
     }
     return exit_;
   }

@@ -126,7 +126,7 @@ TEST(Book, IsBuiltInStepsAndVerified) {
   const Ended built = seize_command("book --rules S:c --placed 3 --out " + file);
   EXPECT_EQ(built.status, 0);
   EXPECT_THAT(built.out, EndsWith(" bytes\n"));
-  EXPECT_EQ(seize_command("book --rules S:c --placed 3 --out " + file).out, built.out);
+  EXPECT_EQ(seize_command("book --rules S:c --placed 3 --replace --out " + file).out, built.out);
   const Ended verified = seize_command("book --verify " + file);
   EXPECT_EQ(verified.status, 0);
   EXPECT_THAT(verified.out, HasSubstr("wrong: 0"));

@@ -40,11 +40,13 @@ void declare_prove(OptionList& options) {
   options.value("--rules", &Typed::rules, "help.perft.rules");
   declare_threads_and_memory(options);
   options.value("--certificate", &Typed::certificate, "help.prove.certificate");
+  options.flag("--replace", &Typed::replace, "help.replace");
 }
 
 Parsed read_prove(const Typed& typed) {
   Reader reader;
-  ProveRequest request{.resources = read_resources(reader, typed), .certificate = typed.certificate};
+  ProveRequest request{
+      .resources = read_resources(reader, typed), .certificate = typed.certificate, .replace = typed.replace};
   reader.read_if(request.rules, typed.rules, read_rules_word);
   return reader.result(request);
 }

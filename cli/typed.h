@@ -16,13 +16,13 @@ struct Typed {
   std::string file = "-";
   std::string position;
   std::string shell;
-  std::optional<std::string> rules, from, edition, level, clock, warning, starter, order, seed, resume,
+  std::optional<std::string> rules, from, edition, help_level, clock, warning, starter, order, seed, resume,
       colour;
   std::vector<std::string> sides;
   std::string pupil, school_class, school, out, certificate;
   bool json = false, plain = false, ascii = false, mask = false, tournament = false, no_back = false,
        no_hints = false;
-  bool terse = false, start_anew = false, feedback = false, in_words = false;
+  bool terse = false, start_anew = false, feedback = false, in_words = false, replace = false;
   std::optional<std::string> listen;
   std::string site;
   std::optional<std::string> threads, memory, seconds, placed, step;

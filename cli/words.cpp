@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "cli/level_names.h"
 #include "notation/number.h"
@@ -14,6 +15,7 @@
 #include "notation/words.h"
 #include "players/level.h"
 #include "solver/book.h"
+#include "talk/folding.h"
 #include "talk/reasons.h"
 
 namespace seize::cli {
@@ -204,7 +206,23 @@ std::expected<Team, Said> read_team(const std::string& text) {
   return team;
 }
 
+namespace {
+
+// A name that two people at the table have: nobody could tell who is meant.
+std::optional<std::string> name_of_two(const std::vector<Team>& sides) {
+  std::set<std::string> names;
+  for (const Team& team : sides) {
+    for (const Player& player : team) {
+      if (!player.program && !names.insert(folded_letters(player.name)).second) return player.name;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
 std::expected<std::vector<Team>, Said> read_sides(const std::vector<std::string>& texts) {
+  if (texts.size() > 2) return wrong("error.third_side", texts[2]);
   std::vector<Team> sides;
   for (const std::string& text : texts) {
     const auto team = read_team(text);
@@ -212,7 +230,9 @@ std::expected<std::vector<Team>, Said> read_sides(const std::vector<std::string>
     sides.push_back(*team);
   }
   if (sides.size() == 1) sides.push_back({Player{.name = "", .program = true}});
-  if (sides.size() > 2) return wrong("error.side", texts[2]);
+  if (const auto name = name_of_two(sides)) {
+    return std::unexpected(Said{.id = "error.same_names", .arguments = {{"name", *name}}});
+  }
   return sides;
 }
 

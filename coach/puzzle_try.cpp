@@ -25,12 +25,35 @@ void start_again(PuzzleTry& attempt) {
   attempt.conversation.open = Conversation::Open::nothing;
 }
 
+// True iff the task is to call what stands, and nothing else.
+bool asks_for_call(const Puzzle& puzzle) {
+  return puzzle.kind == PuzzleKind::call || puzzle.kind == PuzzleKind::steal;
+}
+
+// What a line means here: where a call is asked for, an alignment is the answer without the word quarto; and
+// when the piece was placed and none is given yet, another square is another place for it.
+std::expected<Command, Said> meant(const PuzzleTry& attempt, std::string_view line,
+                                   const Vocabulary& vocabulary) {
+  const auto as = [&](Awaited awaited) { return understand(line, vocabulary, awaited); };
+  if (asks_for_call(attempt.puzzle)) {
+    const auto pointed = as(Awaited::pointing);
+    if (pointed && std::holds_alternative<PointAt>(*pointed)) return pointed;
+  }
+  const Awaited now = awaited(attempt.conversation);
+  if (now == Awaited::giving && !attempt.conversation.table().game.moves().empty()) {
+    const auto placed = as(Awaited::placing);
+    if (placed && std::holds_alternative<Place>(*placed)) return placed;
+  }
+  return as(now);
+}
+
 // A person's line at a puzzle: what it does, and what is said to it.
 class Trying {
  public:
   Trying(PuzzleTry& attempt, solver::Solver& solver) : attempt_(attempt), solver_(solver) {}
 
   TryReply carry_out(const Command& command) {
+    if (!attempt_.conversation.table().game.moves().empty() && places(command)) return place_anew(command);
     if (const auto* word = std::get_if<Word>(&command)) return on(*word);
     if (const auto* ask = std::get_if<Ask>(&command); ask != nullptr && is_about_turns(ask->topic))
       return {.said = pose(attempt_.puzzle, wording())};
@@ -71,6 +94,23 @@ class Trying {
         break;
     }
     return pass_on(word);
+  }
+
+  static bool places(const Command& command) {
+    return std::holds_alternative<Place>(command) || std::holds_alternative<PlaceAndGive>(command) ||
+           std::holds_alternative<PlaceAndGiveOneOf>(command) ||
+           std::holds_alternative<PlaceAndCall>(command) || std::holds_alternative<PlaceAndPass>(command);
+  }
+
+  // Another square instead of the one that the piece was put on; where it cannot stand there, it stays.
+  TryReply place_anew(const Command& command) {
+    const Conversation before = attempt_.conversation;
+    start_again(attempt_);
+    TryReply reply = pass_on(command);
+    const bool stands =
+        reply.outcome != Outcome::nothing || !attempt_.conversation.table().game.moves().empty();
+    if (!stands) attempt_.conversation = before;
+    return reply;
   }
 
   // The table takes it; what was done there is then judged. What a table would tell of the move is not said:
@@ -136,7 +176,7 @@ Messages describe(const PuzzleTry& attempt) {
 
 TryReply hear(PuzzleTry& attempt, std::string_view line, const Vocabulary& vocabulary,
               solver::Solver& solver) {
-  const auto command = understand(line, vocabulary, awaited(attempt.conversation));
+  const auto command = meant(attempt, line, vocabulary);
   if (!command) return {.said = {command.error()}};
   return follow(attempt, *command, solver);
 }

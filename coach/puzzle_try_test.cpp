@@ -63,6 +63,40 @@ TEST_F(Trying, EveryShippedPuzzleTakesItsAnswersAndNothingElseAsRight) {
   }
 }
 
+// `row 1` answered to "call it" was once taken as a question.
+TEST_F(Trying, AnAlignmentAnswersWhereACallIsAskedFor) {
+  for (const std::string_view puzzle : {a_call, a_steal}) {
+    begin(puzzle);
+    EXPECT_EQ(type("row 2").outcome, Outcome::wrong);
+    EXPECT_THAT(ids_of("row 2?"), Not(IsEmpty()));
+    EXPECT_EQ(type("row 2?").outcome, Outcome::nothing);
+    EXPECT_EQ(type("what is on row 2").outcome, Outcome::nothing);
+  }
+  begin(a_call);
+  EXPECT_EQ(type("column d").outcome, Outcome::right);
+  EXPECT_EQ(type("d1 d2 d3 d4").outcome, Outcome::right);
+  begin(a_steal);
+  EXPECT_EQ(type("row 1").outcome, Outcome::right);
+  begin(a_draw);
+  EXPECT_EQ(type("row 1").outcome, Outcome::nothing) << "nothing is to be called here";
+}
+
+// After `d1`, another square was once answered by "One must be given first".
+TEST_F(Trying, AnotherSquareChangesTheOneThatWasChosen) {
+  begin(a_draw);
+  EXPECT_THAT(ids_of("b4"), ElementsAre("puzzle.placed"));
+  EXPECT_THAT(ids_of("d1"), ElementsAre("puzzle.placed"));
+  EXPECT_EQ(position().last(), parse_square("d1"));
+  EXPECT_FALSE(position().at(*parse_square("b4")));
+  EXPECT_THAT(ids_of("a4"), ElementsAre("refused.square_taken"));
+  EXPECT_EQ(position().last(), parse_square("d1")) << "it stays where it was";
+  EXPECT_EQ(type("b4?").outcome, Outcome::nothing);
+  EXPECT_EQ(position().last(), parse_square("d1")) << "a question changes nothing";
+  EXPECT_EQ(type("9").outcome, Outcome::right);
+  EXPECT_THAT(ids_of("b4"), ElementsAre("puzzle.placed"));
+  EXPECT_EQ(type("d1 9").outcome, Outcome::right);
+}
+
 // The words of an answer as a person of that language might type them, in one line.
 std::string typed(const solver::WholeMove& move, const Language& in) {
   std::string line = move.square ? format_square(*move.square) : "";

@@ -28,7 +28,8 @@ struct Choice {
   bool operator==(const Choice&) const = default;
 };
 
-// Asked now and then while a search runs, on the thread that called the solver.
+// Asked now and then while a search runs, on the thread that called the solver. The nodes are those of all
+// threads, never more than there are in the end.
 struct Watch {
   bool (*should_stop)(void* context, std::uint64_t nodes) = nullptr;
   void* context = nullptr;
@@ -57,12 +58,14 @@ struct Crew {
   int size = 1;
   std::atomic<bool> stop = false;
   Claims claims = {};
+  std::atomic<std::uint64_t> nodes_of_others = 0;  // as far as the threads but the first have told
 };
 
 struct Worker {
   Crew& team;
   int number = 0;  // 0 is the thread that called the solver
   std::uint64_t nodes = 0;
+  std::uint64_t told = 0;  // of its nodes, to the team
   std::optional<Choice> choice =
       std::nullopt;  // a move with which the placer succeeds, where the answer is yes
 };

@@ -134,12 +134,22 @@ class Search {
   }
 
   bool poll() {
-    if (worker_.number == 0 && team_.watch.should_stop != nullptr &&
-        team_.watch.should_stop(team_.watch.context, worker_.nodes)) {
-      team_.stop.store(true, std::memory_order_relaxed);
-    }
+    if (team_.watch.should_stop != nullptr) report();
     stopped_ = stopped_ || team_.stop.load(std::memory_order_relaxed);
     return stopped_;
+  }
+
+  // The first thread asks the watch, the others tell it their nodes, seldom enough to cost nothing.
+  void report() {
+    constexpr std::uint64_t worth_telling = 1 << 14;
+    if (worker_.number == 0) {
+      const std::uint64_t nodes = worker_.nodes + team_.nodes_of_others.load(std::memory_order_relaxed);
+      if (team_.watch.should_stop(team_.watch.context, nodes))
+        team_.stop.store(true, std::memory_order_relaxed);
+    } else if (worker_.nodes - worker_.told >= worth_telling) {
+      team_.nodes_of_others.fetch_add(worker_.nodes - worker_.told, std::memory_order_relaxed);
+      worker_.told = worker_.nodes;
+    }
   }
 
   int horizon_;

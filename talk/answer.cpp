@@ -45,14 +45,6 @@ Messages board(const View& view, const Wording& wording) {
   return rows;
 }
 
-bool fits(Piece piece, const ValuesNamed& values) {
-  for (const Characteristic characteristic : all_characteristics) {
-    const auto& has = values.has[characteristic.index()];
-    if (has && piece.has(characteristic) != *has) return false;
-  }
-  return true;
-}
-
 Phrase rack_list(const View& view, const ValuesNamed& values, const Wording& wording) {
   Phrase list{.parts = {}, .joint = Phrase::Joint::list};
   for (const Piece piece : all_pieces) {

@@ -12,11 +12,33 @@ namespace seize {
 
 // What a person can mean by a line.
 
+// Pieces with these values: "tall", "dark hollow".
+struct ValuesNamed {
+  std::array<std::optional<bool>, Characteristic::count> has{};
+  bool operator==(const ValuesNamed&) const = default;
+};
+constexpr bool fits(Piece piece, const ValuesNamed& values) {
+  for (const Characteristic characteristic : all_characteristics) {
+    const auto& has = values.has[characteristic.index()];
+    if (has && piece.has(characteristic) != *has) return false;
+  }
+  return true;
+}
+
 // Moves. Placing and giving may come in one line, and so may placing and calling.
 struct PlaceAndGive {
   Square square;
   Piece piece;
   bool operator==(const PlaceAndGive&) const = default;
+};
+struct GiveOneOf {  // of the pieces with these values: the answer to which of them
+  ValuesNamed values;
+  bool operator==(const GiveOneOf&) const = default;
+};
+struct PlaceAndGiveOneOf {
+  Square square;
+  ValuesNamed values;
+  bool operator==(const PlaceAndGiveOneOf&) const = default;
 };
 struct PlaceAndCall {
   Square square;
@@ -72,11 +94,6 @@ struct AskPiece {
   Piece piece;
   bool operator==(const AskPiece&) const = default;
 };
-// Pieces with these values: "tall", "dark hollow".
-struct ValuesNamed {
-  std::array<std::optional<bool>, Characteristic::count> has{};
-  bool operator==(const ValuesNamed&) const = default;
-};
 struct AskValues {
   enum class Part : std::uint8_t { all, left, standing };
   ValuesNamed values;
@@ -112,7 +129,8 @@ struct Order {  // the order of words
   bool operator==(const Order&) const = default;
 };
 
-using Command = std::variant<Give, Place, PlaceAndGive, PlaceAndCall, PlaceAndPass, CallQuarto, PointAt, Ask,
-                             AskSquare, AskSet, AskThrough, AskPiece, AskValues, Word, Order, Grant>;
+using Command = std::variant<Give, Place, PlaceAndGive, GiveOneOf, PlaceAndGiveOneOf, PlaceAndCall, PlaceAndPass,
+                             CallQuarto, PointAt, Ask, AskSquare, AskSet, AskThrough, AskPiece, AskValues, Word,
+                             Order, Grant>;
 
 }  // namespace seize

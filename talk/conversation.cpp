@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "notation/words.h"
 #include "talk/answer.h"
 #include "talk/folding.h"
 #include "talk/reasons.h"
@@ -148,6 +149,35 @@ class Listening {
     reply.said = told(reply.happened);  // in one breath
     return reply;
   }
+
+  // The piece is named by some of its words. If one fits it is meant; of several it is asked which, and until
+  // then nothing is placed.
+  Reply on(const PlaceAndGiveOneOf& both) {
+    Pieces fitting;
+    for (const Piece piece : table().game.state().position.left()) {
+      if (fits(piece, both.values)) fitting = fitting.with(piece);
+    }
+    if (fitting.size() == 1 && !table().options.mask) return place_and(both.square, Give{fitting.first()});
+    const LoggedTable before = conversation_.logged;
+    Reply placed = act_here(Place{both.square});
+    if (placed.refused || table().game.over()) return placed;
+    conversation_.logged = before;
+    if (fitting.empty() && !table().options.mask) return refusal(plain("answer.values_left_none"));
+    conversation_.half_said = both;
+    return refusal(which_of(fitting));
+  }
+
+  // Few can be named; at a mask table none are, for the rack is not seen there.
+  Said which_of(Pieces fitting) {
+    constexpr int few = 3;
+    if (fitting.size() > few || table().options.mask) return plain("hear.whole_piece");
+    Phrase list{.parts = {}, .joint = Phrase::Joint::list};
+    for (const Piece piece : fitting) list.parts.push_back(say_in_rack(piece, conversation_.wording));
+    return {.id = "hear.which_piece", .arguments = {{"pieces", list}}};
+  }
+
+  // Where nobody has asked which, it is a question.
+  Reply on(const GiveOneOf& one_of) { return on(AskValues{one_of.values}); }
 
   Reply on(const PlaceAndCall& both) {
     Reply reply = act_here(Place{both.square});
@@ -323,8 +353,21 @@ class Listening {
 Reply remembered(Conversation& conversation, Reply reply) {
   if (conversation.table().game.over()) conversation.open = Open::nothing;
   reply.said = in_style(std::move(reply.said), conversation.wording);
+  if (reply.table_changed()) conversation.half_said.reset();
   if (!reply.said.empty()) conversation.last_said = reply.said;
   return reply;
+}
+
+// What was said by halves, together with the rest of it: "round", "7".
+Command completed(PlaceAndGiveOneOf half, const Command& rest) {
+  if (const auto* give = std::get_if<Give>(&rest))
+    return PlaceAndGive{.square = half.square, .piece = give->piece};
+  const auto* one_of = std::get_if<GiveOneOf>(&rest);
+  if (one_of == nullptr) return rest;
+  for (std::size_t i = 0; i < half.values.has.size(); ++i) {
+    if (one_of->values.has[i]) half.values.has[i] = one_of->values.has[i];
+  }
+  return half;
 }
 
 // The seat whose player is called so.
@@ -425,6 +468,11 @@ Said full_prompt(const Conversation& conversation) {
     case Question::nothing:
       break;
   }
+  if (conversation.half_said) {
+    Said said = prompt_for("prompt.which_piece", table, *seat_to_act(table));
+    said.arguments.push_back({"square", format_square(conversation.half_said->square)});
+    return said;
+  }
   return prompt_for_move(table);
 }
 
@@ -436,6 +484,7 @@ Said prompt(const Conversation& conversation) {
 
 Awaited awaited(const Conversation& conversation) {
   if (conversation.open == Open::pointing) return Awaited::pointing;
+  if (conversation.half_said) return Awaited::choosing;
   const State& state = conversation.table().game.state();
   if (state.outcome) return Awaited::nothing;
   if (state.position.full()) return Awaited::passing;
@@ -456,12 +505,21 @@ Reply hear(Conversation& conversation, std::string_view line, const Vocabulary& 
 Reply follow(Conversation& conversation, const Command& command, Instant now) {
   Reply late = wait(conversation, now);
   if (late.table_changed()) return late;
-  return remembered(conversation, Listening(conversation, now).carry_out(command));
+  const auto half = std::exchange(conversation.half_said, std::nullopt);
+  if (!half) return remembered(conversation, Listening(conversation, now).carry_out(command));
+  if (command == Command(Word::no) || command == Command(Word::cancel)) {
+    return remembered(conversation, only(plain("heard.cancelled")));
+  }
+  Reply reply = Listening(conversation, now).carry_out(completed(*half, command));
+  const bool answered = !reply.table_changed() && !reply.refused;
+  if (answered) conversation.half_said = half;  // it was a question: the other one is still open
+  return remembered(conversation, std::move(reply));
 }
 
 Reply follow(Conversation& conversation, const Act& act, Instant now) {
   Reply late = wait(conversation, now);
   if (late.table_changed()) return late;
+  conversation.half_said.reset();
   return remembered(conversation, Listening(conversation, now).act_here(act));
 }
 

@@ -25,8 +25,9 @@ struct Conversation {
   std::vector<Seat> me{};  // whose words these are; nobody: a watcher
   Wording wording{};
   Open open = Open::nothing;
-  std::optional<Seat> asked = std::nullopt;       // whose answer is open
-  std::optional<Command> waiting = std::nullopt;  // what was said before it is known by whom
+  std::optional<Seat> asked = std::nullopt;                   // whose answer is open
+  std::optional<Command> waiting = std::nullopt;              // what was said before it is known by whom
+  std::optional<PlaceAndGiveOneOf> half_said = std::nullopt;  // several pieces fit: which?
   Messages last_said{};
 
   const Table& table() const { return logged.table; }

@@ -142,6 +142,61 @@ TEST(Conversation, PlacingAndGivingIsAllOrNothing) {
   EXPECT_EQ(moves_of(talk), "=7 b2=8");
 }
 
+// "b2 tall dark hollow" where two pieces fit: the words were once dropped, and the piece stood on b2.
+TEST(Conversation, WhereTwoPiecesFitNothingIsPlacedAndItIsAskedWhichOfThem) {
+  Conversation talk = at(table_of_two());
+  all_heard(talk, {"0"});
+  const Table before = talk.table();
+  const Reply reply = says(talk, "b2 tall dark hollow");
+  EXPECT_TRUE(reply.refused);
+  EXPECT_THAT(ids(reply.said), ElementsAre("hear.which_piece"));
+  EXPECT_THAT(shown(reply.said), testing::AllOf(HasSubstr("digit=b,"), HasSubstr("digit=f,")));
+  EXPECT_EQ(talk.table(), before);
+  EXPECT_EQ(asked(talk), "prompt.which_piece Bo");
+  // Questions leave it open; an answer does both.
+  EXPECT_THAT(heard(talk, "f?"), ElementsAre("answer.piece_left"));
+  EXPECT_THAT(heard(talk, "round?"), Contains("answer.values_left"));
+  EXPECT_TRUE(says(talk, "round").table_changed());
+  EXPECT_EQ(talk.table().game.state().position.hand(), piece(0xb));
+  EXPECT_TRUE(talk.table().game.state().position.at(square("b2")));
+}
+
+TEST(Conversation, WhichOfTwoPiecesCanBeAnsweredByItsDigitOrLeftAlone) {
+  Conversation talk = at(table_of_two());
+  all_heard(talk, {"0"});
+  EXPECT_THAT(heard(talk, "b2 tall dark hollow"), ElementsAre("hear.which_piece"));
+  EXPECT_THAT(heard(talk, "no"), ElementsAre("heard.cancelled"));
+  EXPECT_EQ(asked(talk), "prompt.place Bo");
+  EXPECT_THAT(heard(talk, "b2 tall dark hollow"), ElementsAre("hear.which_piece"));
+  EXPECT_TRUE(says(talk, "f").table_changed());
+  EXPECT_EQ(talk.table().game.state().position.hand(), piece(0xf));
+  // One alone fits now, and is meant.
+  EXPECT_TRUE(says(talk, "c3 tall dark hollow").table_changed());
+  EXPECT_EQ(talk.table().game.state().position.hand(), piece(0xb));
+  EXPECT_THAT(heard(talk, "d4 tall dark hollow"), ElementsAre("answer.values_left_none"));
+  // Another square instead.
+  EXPECT_THAT(heard(talk, "d4 tall light hollow"), ElementsAre("hear.which_piece"));
+  EXPECT_TRUE(says(talk, "d3").table_changed());
+  EXPECT_FALSE(talk.half_said);
+}
+
+TEST(Conversation, OnATakenSquareItIsSaidThatItIsTakenWhateverIsGiven) {
+  Conversation talk = at(table_of_two());
+  all_heard(talk, {"0", "b2 1"});
+  for (const std::string_view line : {"b2", "b2 7", "b2 tall dark hollow", "b2 tall"}) {
+    EXPECT_THAT(heard(talk, line), ElementsAre("refused.square_taken")) << line;
+  }
+}
+
+TEST(Conversation, WhereManyPiecesFitOrTheRackIsHiddenNoneIsNamed) {
+  Conversation talk = at(table_of_two());
+  all_heard(talk, {"0"});
+  EXPECT_THAT(heard(talk, "b2 tall"), ElementsAre("hear.whole_piece"));
+  Conversation masked = at(table_of_two({.mask = true}));
+  all_heard(masked, {"0"});
+  EXPECT_THAT(heard(masked, "b2 tall dark hollow"), ElementsAre("hear.whole_piece"));
+}
+
 TEST(Conversation, R8_1_TeamsAlternateByName) {
   Conversation talk = at(table_of_four());
   EXPECT_EQ(asked(talk), "prompt.give Ada");

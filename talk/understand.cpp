@@ -308,7 +308,7 @@ Understood meant_by_piece(const Heard& heard, Piece piece, Awaited awaited) {
   if (heard.squares.size() == 1 && !heard.ask)
     return PlaceAndGive{.square = heard.squares.front(), .piece = piece};
   if (!heard.squares.empty()) return not_heard("hear.unclear");
-  if (heard.ask || awaited != Awaited::giving) return AskPiece{piece};
+  if (heard.ask || (awaited != Awaited::giving && awaited != Awaited::choosing)) return AskPiece{piece};
   return Give{piece};
 }
 
@@ -316,14 +316,10 @@ Understood meant_by_square(const Heard& heard, Awaited awaited) {
   if (heard.squares.size() > 1) return not_heard("hear.one_square");
   const Square square = heard.squares.front();
   if (heard.through) return AskThrough{square};
-  if (heard.ask || awaited != Awaited::placing) return AskSquare{square};
+  if (heard.ask) return AskSquare{square};
+  if (value_count(heard.values) > 0) return PlaceAndGiveOneOf{.square = square, .values = heard.values};
+  if (awaited != Awaited::placing && awaited != Awaited::choosing) return AskSquare{square};
   return Place{square};
-}
-
-// True iff the line names what can be placed, given or pointed at: then it is no plain "no" or "resign".
-bool names_something(const Heard& heard) {
-  return heard.quarto || !heard.squares.empty() || !heard.pieces.empty() || !heard.sets.empty() ||
-         value_count(heard.values) > 0;
 }
 
 // "tall hollow": all such pieces; "where are the tall ones", "tall left": those that stand or are left.
@@ -332,6 +328,17 @@ AskValues asked_values(const Heard& heard) {
   if (heard.topic == Topic::rack) return {.values = heard.values, .part = Part::left};
   const bool standing = heard.where || heard.topic == Topic::board;
   return {.values = heard.values, .part = standing ? Part::standing : Part::all};
+}
+
+Understood meant_by_values(const Heard& heard, Awaited awaited) {
+  if (awaited == Awaited::choosing && !heard.ask && !heard.where && !heard.topic) return GiveOneOf{heard.values};
+  return asked_values(heard);
+}
+
+// True iff the line names what can be placed, given or pointed at: then it is no plain "no" or "resign".
+bool names_something(const Heard& heard) {
+  return heard.quarto || !heard.squares.empty() || !heard.pieces.empty() || !heard.sets.empty() ||
+         value_count(heard.values) > 0;
 }
 
 Understood meant_by(const Heard& heard, Awaited awaited) {
@@ -349,7 +356,7 @@ Understood meant_by(const Heard& heard, Awaited awaited) {
   if (!heard.sets.empty()) return AskSet{.set = heard.sets.front(), .backwards = heard.backwards};
   if (!heard.squares.empty()) return meant_by_square(heard, awaited);
   if (heard.word) return *heard.word;
-  if (value_count(heard.values) > 0) return asked_values(heard);
+  if (value_count(heard.values) > 0) return meant_by_values(heard, awaited);
   if (heard.topic) return Ask{*heard.topic};
   return not_heard("hear.unclear");
 }

@@ -11,7 +11,14 @@
 namespace seize {
 
 // What the conversation is waiting for: it decides what a square or a piece alone means.
-enum class Awaited : std::uint8_t { giving, placing, pointing, passing, nothing };
+enum class Awaited : std::uint8_t {
+  giving,
+  placing,
+  choosing,  // of several pieces that fit, the one to give after placing
+  pointing,
+  passing,
+  nothing
+};
 
 // The command a typed line means, or a message that says what was not understood and what would be right.
 // Forgiving: "b2 7", "B2=7", "tall dark round hollow" in any order, articles and accents optional,
