@@ -10,7 +10,7 @@ import { newId, newSeed, notBefore, now } from './chance-and-time.ts';
 import { offerDamaged } from './keeping.ts';
 import { download, nameTyped } from './sharing.ts';
 
-type Name = 'open' | 'resume' | 'salvage' | 'act' | 'hear' | 'program' | 'ask' | 'look' | 'order' | 'rules' | 'words';
+type Name = 'open' | 'resume' | 'salvage' | 'act' | 'hear' | 'program' | 'ask' | 'look' | 'wording' | 'rules' | 'words';
 
 type AtTable = { readonly [K in Name]: (engine: Engine, effect: EffectOf<K>, state: State) => void };
 
@@ -48,8 +48,10 @@ export function tableEffects(dispatch: Dispatch, wake: (engine: Engine) => void)
     ask: ({ room }, { question }) => dispatch({ kind: 'answered', said: room.ask(question, now()) }),
     look: ({ room, shown }, _, { game }) =>
       dispatch({ kind: 'seen', view: shown.show(room.look(now(), game?.explored ?? null)) }),
-    order: ({ room, shown }, { order }, { game, settings }) => {
-      if (!room.setOrder(order)) return dispatch({ kind: 'settings', settings: { ...settings, order: usualSettings.order } });
+    wording: ({ room, shown }, { settings }, { game }) => {
+      room.setStyle(settings.style);
+      if (!room.setOrder(settings.order))
+        return dispatch({ kind: 'settings', settings: { ...settings, order: usualSettings.order } });
       shown.anew();
       if (game) dispatch({ kind: 'seen', view: shown.show(room.look(now(), game.explored)) });
     },
