@@ -45,6 +45,7 @@ export interface Reply {
   wish: 'help' | 'save' | 'quit' | 'hint' | null; // for the host to carry out
   refused: boolean; // nothing has changed; what was told says why
   order: string; // of a piece's words: it may have been changed by a typed line
+  style: 'full' | 'terse'; // likewise
   view: View | null; // nothing before the first table
 }
 

@@ -77,10 +77,12 @@ export function heard(dispatch: Dispatch, engine: Engine, cause: Cause, reply: R
   const { room, shown } = engine;
   if (reply.happened.some(({ kind }) => kind === 'beganAnew'))
     return seat(dispatch, engine, { ...reply, view: room.look(now()) }, newId(), false);
-  // An order of words that was typed is kept like one that was chosen.
-  if (reply.order !== settings.order) shown.anew();
+  // A wording that was typed is kept like one that was chosen.
+  const { order, style } = reply;
+  const reworded = order !== settings.order || style !== settings.style;
+  if (reworded) shown.anew();
   if (reply.view) dispatch({ kind: 'replied', cause, reply, said: room.told(), view: shown.show(reply.view) });
-  if (reply.order !== settings.order) dispatch({ kind: 'settings', settings: { ...settings, order: reply.order } });
+  if (reworded) dispatch({ kind: 'settings', settings: { ...settings, order, style } });
 }
 
 // People without a name: one against programs is the player; sides against each other are told apart.

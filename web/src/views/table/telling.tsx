@@ -81,8 +81,9 @@ export function promptOf({ view, chosen }: Game): Said | null {
   if (view.question === 'nothing' && view.toAct?.program) return null;
   if (chosen !== null) return chosenPrompt(chosen);
   const { id, args } = view.prompt;
-  const prompt: Said = { id: prompts[id] ?? id, args };
-  return alone(view) || !args.name
+  const own = prompts[id];
+  const prompt: Said = { id: own ?? id, args };
+  return alone(view) || !args.name || !own
     ? prompt
     : { id: 'page.prompt.named', args: { name: args.name, prompt: { parts: [prompt], joint: 'words' } } };
 }
