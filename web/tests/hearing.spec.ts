@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test';
 import { games } from './support/acts.ts';
 import { violations } from './support/axe.ts';
-import { languages, m, speak } from './support/catalogue.ts';
+import { languages, m, saying, speak } from './support/catalogue.ts';
 import { button, cell, mouse, playAll } from './support/players.ts';
 import { Listener } from './support/reader.ts';
 import { board, importRecord, news, openRecord, outcome, prefer, prompt, recordOf, twoPeople } from './support/table.ts';
@@ -15,9 +15,10 @@ const command = (page: Page) => page.getByRole('textbox', { name: m('page.comman
 
 // ---- what is told
 
+const given = () => saying('told.gave', 'name', 'opponent', 'digit', 'piece');
+
 // The program starts, and gives its piece while the opening is still being spoken.
 async function programStarts(page: Page): Promise<void> {
-  await page.goto('./');
   await button(page, 'page.new').click();
   await page.locator('[name=starter][value=second]').check();
   await button(page, 'page.new.start').click();
@@ -25,10 +26,11 @@ async function programStarts(page: Page): Promise<void> {
 
 test('the opening is not cut off by the next message', async ({ page }) => {
   await prefer(page, { pace: 300 });
+  await page.goto('./');
   await programStarts(page);
-  await expect(news(page)).toContainText('the piece');
+  await expect(news(page)).toHaveText(given());
   const region = page.locator('[aria-live=polite]', { has: news(page) });
-  await expect(region.locator('p')).toHaveText([/Starting/, /the piece/]); // both, in this order, and neither interrupts
+  await expect(region.locator('p')).toHaveText([saying('open.set', 'name'), given()]); // both, in this order, and neither interrupts
   await expect(region.locator('p').first()).not.toBeInViewport({ ratio: 1 }); // the last message alone is seen
 });
 
@@ -37,16 +39,14 @@ test('a voice hears the opening and what the program did, one after the other', 
   await prefer(page, { pace: 800 });
   await page.goto('./');
   const listener = await Listener.at(page);
-  await button(page, 'page.new').click();
-  await page.locator('[name=starter][value=second]').check();
-  await button(page, 'page.new.start').click();
+  await programStarts(page);
   const heard: string[] = [];
   await expect
     .poll(async () => {
       heard.push(...(await listener.heard()));
       return heard.join('\n');
     })
-    .toMatch(/polite: .*Starting.*\n[^]*polite: .*the piece/);
+    .toMatch(new RegExp(`polite: .*${saying('open.set', 'name').source}[^]*\npolite: .*${given().source}`));
   expect(heard.filter((phrase) => phrase.startsWith('assertive'))).toEqual([]);
 });
 
