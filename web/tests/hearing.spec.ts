@@ -197,9 +197,14 @@ test('while somebody points, each square still says what stands on it', async ({
   const before = await labels();
   await page.keyboard.press('q');
   await expect(page.locator('.pointing')).toBeVisible();
+  const pointed = page.locator('.pointing').getByRole('status');
   await cell(page, 'a1').press('Enter');
-  await expect(cell(page, 'a1')).toHaveAttribute('aria-selected', 'true');
+  await expect(pointed).toHaveText(m('page.pointed', { squares: 'a1' }));
+  await cell(page, 'b2').press('Enter');
+  await expect(pointed).toHaveText(m('page.pointed', { squares: m('list.last', { a: 'a1', b: 'b2' }) }));
+  await expect(cell(page, 'b2')).toHaveAccessibleDescription(m('page.square.pointed'));
   expect(await labels()).toEqual(before);
+  await expect(board(page).locator('[aria-selected]')).toHaveCount(0); // a reader would read the first of them each time
 });
 
 test('R10.1 at a mask table each square says what stands on it while somebody points, or is asked', async ({ page }) => {
