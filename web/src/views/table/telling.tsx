@@ -10,14 +10,15 @@ export function Telling({ game }: { readonly game: Game }) {
   const { t, say } = usePage();
   const prompt = promptOf(game);
   const asked = prompt ? say(prompt) : '';
-  const spoken = useSpoken();
+  const spoken = useAfter(100);
+  const asking = useAfter(200); // or it would be spoken first
   return (
     <section class="telling">
       <h2 class="unseen">{t('page.telling')}</h2>
       <News game={game} spoken={spoken} urgent={false} />
       <News game={game} spoken={spoken} urgent={true} />
       <p class="prompt" role="status" data-long={asked.length > longPrompt || undefined}>
-        {spoken && asked}
+        {asking && asked}
       </p>
       <p class="thinking">{game.view.toAct?.program && t('page.thinking', { name: game.view.toAct.said })}</p>
     </section>
@@ -50,13 +51,13 @@ function News({ game, spoken, urgent }: NewsProps) {
 const longPrompt = 60;
 
 // A live region speaks of changes only: what it holds when it comes, nobody hears. So the words follow a moment later.
-function useSpoken(): boolean {
-  const [spoken, setSpoken] = useState(false);
+function useAfter(milliseconds: number): boolean {
+  const [over, setOver] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken(true), 100);
+    const timer = setTimeout(() => setOver(true), milliseconds);
     return () => clearTimeout(timer);
   }, []);
-  return spoken;
+  return over;
 }
 
 // The terminal's prompts say what to type; here there are buttons.
