@@ -7,43 +7,49 @@ import type { Game } from '../../state.ts';
 import { usePage } from '../context.ts';
 
 export function Telling({ game }: { readonly game: Game }) {
-  const { t, say } = usePage();
-  const prompt = promptOf(game);
-  const asked = prompt ? say(prompt) : '';
-  const spoken = useAfter(100);
-  const asking = useAfter(200); // or it would be spoken first
+  const { t } = usePage();
+  const spoken = useSpoken();
   return (
     <section class="telling">
       <h2 class="unseen">{t('page.telling')}</h2>
-      <News game={game} spoken={spoken} urgent={false} />
-      <News game={game} spoken={spoken} urgent={true} />
-      <p class="prompt" role="status" data-long={asked.length > longPrompt || undefined}>
-        {asking && asked}
-      </p>
+      <div class="told" aria-live="assertive" aria-relevant="additions">
+        {spoken && <News game={game} urgent={true} />}
+      </div>
+      <div class="told" aria-live="polite" aria-relevant="additions">
+        {spoken && <News game={game} urgent={false} />}
+        {spoken && <Asked game={game} />}
+      </div>
       <p class="thinking">{game.view.toAct?.program && t('page.thinking', { name: game.view.toAct.said })}</p>
     </section>
   );
 }
 
-interface NewsProps {
-  readonly game: Game;
-  readonly spoken: boolean;
-  readonly urgent: boolean;
-}
-
 // A voice speaks what is added, one after the other, so that nothing is cut off by what comes next; only what is urgent breaks
 // in. What is said again is added again. The last message alone is seen.
-function News({ game, spoken, urgent }: NewsProps) {
+function News({ game, urgent }: { readonly game: Game; readonly urgent: boolean }) {
   const { sayAll } = usePage();
-  const told = [...game.earlier, game.news].filter((one) => spoken && one.urgent === urgent && one.said.length > 0);
+  const told = [...game.earlier, game.news].filter((one) => one.urgent === urgent && one.said.length > 0);
   return (
-    <div class="told" aria-live={urgent ? 'assertive' : 'polite'} aria-relevant="additions">
+    <>
       {told.map((one) => (
         <p key={`${game.id} ${one.nth}`} class={one === game.news ? 'news' : 'unseen'}>
           {sayAll(one.said)}
         </p>
       ))}
-    </div>
+    </>
+  );
+}
+
+// In the same region, for a voice to come to it after the news.
+function Asked({ game }: { readonly game: Game }) {
+  const { say } = usePage();
+  const prompt = promptOf(game);
+  const asked = prompt ? say(prompt) : '';
+  if (asked === '') return null;
+  return (
+    <p key={`${game.id} ${asked}`} class="prompt" data-long={asked.length > longPrompt || undefined}>
+      {asked}
+    </p>
   );
 }
 
@@ -51,13 +57,13 @@ function News({ game, spoken, urgent }: NewsProps) {
 const longPrompt = 60;
 
 // A live region speaks of changes only: what it holds when it comes, nobody hears. So the words follow a moment later.
-function useAfter(milliseconds: number): boolean {
-  const [over, setOver] = useState(false);
+function useSpoken(): boolean {
+  const [spoken, setSpoken] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), milliseconds);
+    const timer = setTimeout(() => setSpoken(true), 100);
     return () => clearTimeout(timer);
   }, []);
-  return over;
+  return spoken;
 }
 
 // The terminal's prompts say what to type; here there are buttons.
