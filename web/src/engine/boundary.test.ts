@@ -143,8 +143,8 @@ describe('what comes is what is declared', () => {
 
   it('typed lines and wishes', () => {
     open({}, 0, 'lot');
-    expect([room.setStyle('terse'), room.hear('7', 0).style]).toEqual([true, 'terse']);
-    expect([room.setStyle('full'), room.hear('back', 0).style]).toEqual([true, 'full']);
+    expect([room.setStyle('terse'), room.hear('hand', 0).style]).toEqual([true, 'terse']);
+    expect([room.setStyle('full'), room.hear('hand', 0).style]).toEqual([true, 'full']);
     for (const line of ['help', 'hint', 'save foo', 'quit', '7', 'order hcsf', 'b2 8', 'nonsense', '']) room.hear(line, 0);
     room.program('=0', 0);
   });
