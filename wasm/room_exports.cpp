@@ -73,7 +73,7 @@ extern "C" {
 // The input is the order of a piece's words, as "hcsf". Gives 1, or 0 where it is none.
 [[clang::export_name("room_order")]] int room_order() { return set_order(room(), input()) ? 1 : 0; }
 
-// The input is how pieces are said, "full" or "terse". Gives 1, or 0 where it is neither.
+// The input is how much is said, "terse" or "full". Gives 1, or 0 where it is neither.
 [[clang::export_name("room_style")]] int room_style() { return set_style(room(), input()) ? 1 : 0; }
 
 // The input is a record whose tags tell of the table. Who starts: 0 the first named, 1 the second, 2 by lot.

@@ -45,7 +45,7 @@ export interface Reply {
   wish: 'help' | 'save' | 'quit' | 'hint' | null; // for the host to carry out
   refused: boolean; // nothing has changed; what was told says why
   order: string; // of a piece's words: it may have been changed by a typed line
-  style: 'full' | 'terse'; // likewise
+  style: 'terse' | 'full'; // likewise
   view: View | null; // nothing before the first table
 }
 
@@ -123,7 +123,7 @@ export interface Room {
   setWords(words: string): boolean; // the text of messages/words/LANGUAGE.txt
   setNames(first: string, second: string): void; // for people who have none
   setOrder(order: string): boolean; // of a piece's words, as "hcsf"
-  setStyle(style: string): boolean; // of pieces: "full", in words, or "terse", in letters
+  setStyle(style: 'terse' | 'full'): boolean; // how much is said
   describe(text: string): Description;
   recordOf(log: string): string; // nothing where it is damaged
   splitGames(file: string): string[]; // the records in a file of several

@@ -75,7 +75,7 @@ describe('what comes is what is declared', () => {
     room.setNames('First', 'Second');
     expect([room.setWords(text('messages/words/en.txt')), room.setWords('nonsense')]).toEqual([true, false]);
     expect([room.setOrder('fshc'), room.setOrder('hhhh')]).toEqual([true, false]);
-    expect([room.setStyle('full'), room.setStyle('brief')]).toEqual([true, false]);
+    expect([room.setStyle('full'), room.setStyle('brief' as 'full')]).toEqual([true, false]);
     for (const tags of ['', '[Rules "S:ch"]\n[Mask "yes"]\n[Clock "9/move"]\n[Edition "access"]\n', '[']) room.rules(tags);
     room.guide(true);
     room.guide(false);
@@ -98,7 +98,7 @@ describe('what comes is what is declared', () => {
   });
 
   it('cells in words', () => {
-    for (const style of ['terse', 'full']) {
+    for (const style of ['terse', 'full'] as const) {
       room.setStyle(style);
       for (const cell of ['b2=7', 'b2=.', 'b2=?', '=7', 'nonsense']) room.cell(cell);
     }
