@@ -6,10 +6,10 @@ export interface Said {
   args: Record<string, Value>;
 }
 export type Value = number | string | Phrase;
-// Several messages as one argument: with spaces between, or listed as the language lists things.
+// Several messages as one argument: with nothing or spaces between, or listed as the language lists things.
 export interface Phrase {
   parts: Said[];
-  joint: 'words' | 'list';
+  joint: 'letters' | 'words' | 'list';
 }
 
 export type Side = 0 | 1; // 0 is First, the side that starts

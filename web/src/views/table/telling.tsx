@@ -1,29 +1,56 @@
-// What happened, spoken at once, and what is asked for now, spoken in its turn. Both can be read again.
+// What happened, and what is asked for now, each spoken in its turn. Both can be read again.
 
 import { useEffect, useState } from 'preact/hooks';
 import type { Said } from '../../engine/room.ts';
 import type { TableView } from '../../engine/table-view.ts';
 import type { Game } from '../../state.ts';
 import { usePage } from '../context.ts';
-import { renewed } from '../live.ts';
 import { pieceAt } from './hand.tsx';
 
 export function Telling({ game }: { readonly game: Game }) {
-  const { t, sayAll, say } = usePage();
-  const prompt = promptOf(game);
-  const asked = prompt ? say(prompt) : '';
+  const { t } = usePage();
   const spoken = useSpoken();
   return (
     <section class="telling">
       <h2 class="unseen">{t('page.telling')}</h2>
-      <p class="news" aria-live="assertive" aria-atomic="true">
-        {spoken && renewed(sayAll(game.news.said), game.news.nth)}
-      </p>
-      <p class="prompt" role="status" data-long={asked.length > longPrompt || undefined}>
-        {spoken && asked}
-      </p>
+      <div class="told" aria-live="assertive" aria-relevant="additions">
+        {spoken && <News game={game} urgent={true} />}
+      </div>
+      <div class="told" aria-live="polite" aria-relevant="additions">
+        {spoken && <News game={game} urgent={false} />}
+        {spoken && <Asked game={game} />}
+      </div>
       <p class="thinking">{game.view.toAct?.program && t('page.thinking', { name: game.view.toAct.said })}</p>
     </section>
+  );
+}
+
+// A voice speaks what is added, one after the other, so that nothing is cut off by what comes next; only what is urgent breaks
+// in. What is said again is added again. The last message alone is seen.
+function News({ game, urgent }: { readonly game: Game; readonly urgent: boolean }) {
+  const { sayAll } = usePage();
+  const told = [...game.earlier, game.news].filter((one) => one.urgent === urgent && one.said.length > 0);
+  return (
+    <>
+      {told.map((one) => (
+        <p key={`${game.id} ${one.nth}`} class={one === game.news ? 'news' : 'unseen'}>
+          {sayAll(one.said)}
+        </p>
+      ))}
+    </>
+  );
+}
+
+// In the same region, for a voice to come to it after the news.
+function Asked({ game }: { readonly game: Game }) {
+  const { say } = usePage();
+  const prompt = promptOf(game);
+  const asked = prompt ? say(prompt) : '';
+  if (asked === '') return null;
+  return (
+    <p key={`${game.id} ${asked}`} class="prompt" data-long={asked.length > longPrompt || undefined}>
+      {asked}
+    </p>
   );
 }
 
@@ -62,8 +89,9 @@ export function promptOf({ view, chosen }: Game): Said | null {
   if (view.question === 'nothing' && view.toAct?.program) return null;
   if (chosen !== null) return chosenPrompt(view, chosen);
   const { id, args } = view.prompt;
-  const prompt: Said = { id: prompts[id] ?? id, args };
-  return alone(view) || !args.name
+  const own = prompts[id];
+  const prompt: Said = { id: own ?? id, args };
+  return alone(view) || !args.name || !own
     ? prompt
     : { id: 'page.prompt.named', args: { name: args.name, prompt: { parts: [prompt], joint: 'words' } } };
 }
