@@ -118,4 +118,11 @@ bool set_order(Room& room, std::string_view letters) {
   return true;
 }
 
+bool set_style(Room& room, std::string_view style) {
+  if (style != "full" && style != "terse") return false;
+  room.wording.terse = style == "terse";
+  if (room.conversation) room.conversation->wording.terse = room.wording.terse;
+  return true;
+}
+
 }  // namespace seize

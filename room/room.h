@@ -57,4 +57,7 @@ Messages asked(const Room& room, std::string_view question, Instant now);
 // The order in which a piece's words are said, as "hcsf". False where it is none.
 bool set_order(Room& room, std::string_view letters);
 
+// How pieces are said: "full" in words, "terse" in letters. False where it is neither.
+bool set_style(Room& room, std::string_view style);
+
 }  // namespace seize

@@ -298,6 +298,7 @@ std::string reply_json(const Room& room, const RoomReply& reply, Instant now, st
       .text("wish", wish_name(reply.wish))
       .flag("refused", reply.refused)
       .text("order", format_order(room.wording.order))
+      .text("style", room.wording.terse ? "terse" : "full")
       .raw("view", room.conversation ? view_json(room, now, focus) : "null")
       .str();
 }

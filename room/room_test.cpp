@@ -155,6 +155,22 @@ TEST(Room, SaysPiecesInTheOrderAskedFor) {
   EXPECT_THAT(cell_json(room, "b2=0"), HasSubstr(R"({"id":"value.solid","args":{}},{"id":"value.round")"));
 }
 
+TEST(Room, SaysPiecesInWordsOrInLetters) {
+  Room room = room_at("=0 b2=1");
+  EXPECT_TRUE(set_style(room, "terse"));
+  EXPECT_FALSE(set_style(room, "brief"));
+  EXPECT_THAT(cell_json(room, "b2=0"), HasSubstr(R"("joint":"letters")"));
+  EXPECT_TRUE(set_style(room, "full"));
+  EXPECT_THAT(cell_json(room, "b2=0"), HasSubstr(R"("joint":"words")"));
+}
+
+TEST(Room, SaysPiecesAtTheNextTableAsAtTheLast) {
+  Room room;
+  EXPECT_TRUE(set_style(room, "terse"));
+  open_table(room, "", Starter::first_named, start);
+  EXPECT_THAT(cell_json(room, "=0"), HasSubstr(R"("joint":"letters")"));
+}
+
 TEST(Room, SaysWhatIsInACell) {
   const Room room = room_at("=0");
   EXPECT_THAT(cell_json(room, "b2=."), HasSubstr("content.empty"));

@@ -73,6 +73,9 @@ extern "C" {
 // The input is the order of a piece's words, as "hcsf". Gives 1, or 0 where it is none.
 [[clang::export_name("room_order")]] int room_order() { return set_order(room(), input()) ? 1 : 0; }
 
+// The input is how pieces are said, "full" or "terse". Gives 1, or 0 where it is neither.
+[[clang::export_name("room_style")]] int room_style() { return set_style(room(), input()) ? 1 : 0; }
+
 // The input is a record whose tags tell of the table. Who starts: 0 the first named, 1 the second, 2 by lot.
 [[clang::export_name("room_open")]] const char* room_open(int starter, std::uint64_t seed, double now) {
   std::variant<seize::Starter, seize::Lot> how = seize::Starter::first_named;

@@ -87,6 +87,15 @@ test('words are asked for apart, a cell at a time, in the order that was chosen'
   for (const none of ['', 'b2', 'z9=7', '=x', 'b2=x']) assert.equal(room.cell(none), null, none);
 });
 
+test('pieces are said in words, or in letters for braille', async () => {
+  const room = await roomWith();
+  assert.deepEqual([room.setStyle('terse'), room.setStyle('brief')], [true, false]);
+  room.open('', 'first', 0n, 0);
+  assert.equal(room.cell('=7').args.piece.joint, 'letters');
+  assert.equal(room.setStyle('full'), true);
+  assert.equal(room.cell('=7').args.piece.joint, 'words');
+});
+
 test('what was kept is gone on with, clock, grants, proposals and programs included', async () => {
   const room = await roomWith();
   room.open('[First "Ada"]\n[Second "program"]\n[Programs "2a:perfect"]\n[Clock "60/move"]\n', 'first', 0n, 1000);

@@ -6,10 +6,10 @@ export interface Said {
   args: Record<string, Value>;
 }
 export type Value = number | string | Phrase;
-// Several messages as one argument: with spaces between, or listed as the language lists things.
+// Several messages as one argument: with nothing or spaces between, or listed as the language lists things.
 export interface Phrase {
   parts: Said[];
-  joint: 'words' | 'list';
+  joint: 'letters' | 'words' | 'list';
 }
 
 export type Side = 0 | 1; // 0 is First, the side that starts
@@ -45,6 +45,7 @@ export interface Reply {
   wish: 'help' | 'save' | 'quit' | 'hint' | null; // for the host to carry out
   refused: boolean; // nothing has changed; what was told says why
   order: string; // of a piece's words: it may have been changed by a typed line
+  style: 'full' | 'terse'; // likewise
   view: View | null; // nothing before the first table
 }
 
@@ -122,6 +123,7 @@ export interface Room {
   setWords(words: string): boolean; // the text of messages/words/LANGUAGE.txt
   setNames(first: string, second: string): void; // for people who have none
   setOrder(order: string): boolean; // of a piece's words, as "hcsf"
+  setStyle(style: string): boolean; // of pieces: "full", in words, or "terse", in letters
   describe(text: string): Description;
   recordOf(log: string): string; // nothing where it is damaged
   splitGames(file: string): string[]; // the records in a file of several

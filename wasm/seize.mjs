@@ -61,6 +61,7 @@ export async function loadRoom(source) {
     setWords: (words) => call('room_words', words) === 1,
     setNames: (first, second) => call('room_names', `${first}\n${second}`),
     setOrder: (order) => call('room_order', order) === 1,
+    setStyle: (style) => call('room_style', style) === 1,
     describe: (text) => json('describe', text),
     recordOf: (log) => text('record_of_log', log),
     splitGames: (file) => json('split_games', file),

@@ -76,6 +76,7 @@ const otherEffects = (dispatch: Dispatch): Others => ({
   go: ({ hash }) => goTo(hash),
   sound: ({ sound }) => void play(dispatch, sound),
   focus: () => undefined, // once the page is drawn (main.tsx)
+  boardAndBack: () => undefined, // likewise
 });
 
 // A link that has been followed is not followed again by a reload.

@@ -87,11 +87,11 @@ export type Effect =
   | { do: 'hear'; line: string }
   | { do: 'program'; act: string }
   | { do: 'ask'; question: string }
-  | { do: 'look' } // at the table again: focus, language or order of words has changed
+  | { do: 'look' } // at the table again: focus, language or wording has changed
   | { do: 'think'; turn: number }
   | { do: 'words' } // the language has changed
   | { do: 'rules' }
-  | { do: 'order'; order: string }
+  | { do: 'wording'; settings: Settings } // how pieces are said
   | { do: 'keep' }
   | { do: 'forget'; id: string }
   | { do: 'list' }
@@ -103,6 +103,7 @@ export type Effect =
   | { do: 'speak'; language: string }
   | { do: 'go'; hash: string }
   | { do: 'sound'; sound: Sound }
-  | { do: 'focus'; area: Area; gently: boolean };
+  | { do: 'focus'; area: Area; gently: boolean }
+  | { do: 'boardAndBack' }; // the focus goes to the board, and from there to where it was
 
 export type EffectOf<K extends Effect['do']> = Extract<Effect, { do: K }>;

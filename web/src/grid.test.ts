@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Pressed, step } from './grid.ts';
+import { nextWith, type Pressed, step } from './grid.ts';
 
 const rows = [
   ['a4', 'b4', 'c4', 'd4'],
@@ -40,5 +40,19 @@ describe('in a grid', () => {
 
   it('other keys are left to others', () => {
     expect([from('b2', 'q'), from('b2', 'Enter'), from('b2', '1', { code: 'Digit1', ctrl: true })]).toEqual([null, null, null]);
+  });
+});
+
+describe('from cell to cell of a kind', () => {
+  const cells = ['=0', '=1', '=2', '=3', '=4'];
+
+  it('leads on, and round again', () => {
+    expect([nextWith(cells, '=0', ['=1', '=3']), nextWith(cells, '=1', ['=1', '=3']), nextWith(cells, '=3', ['=1', '=3'])]).toEqual([
+      '=1', '=3', '=1',
+    ]);
+  });
+
+  it('is at the edge where there is no other', () => {
+    expect([nextWith(cells, '=2', ['=2']), nextWith(cells, '=2', [])]).toEqual(['edge', 'edge']);
   });
 });

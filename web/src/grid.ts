@@ -53,3 +53,10 @@ function jump(rows: Rows, row: number, column: number, pressed: Pressed): Place 
   if (digit === undefined || pressed.ctrl) return null;
   return pressed.shift ? { row, column: Number(digit) - 1 } : { row: rows.length - Number(digit), column };
 }
+
+// The next of some cells after this one, and round again; 'edge' where there is no other.
+export function nextWith(cells: readonly string[], from: string, wanted: readonly string[]): string | 'edge' {
+  const at = cells.indexOf(from);
+  const others = [...cells.slice(at + 1), ...cells.slice(0, Math.max(0, at))];
+  return others.find((cell) => wanted.includes(cell)) ?? 'edge';
+}

@@ -22,6 +22,9 @@ export const usualKeys: Keys = {
   help: '?',
 };
 
+// Leads to the board and back from everywhere, the command field included, even where single keys are off.
+export const toBoardAndBack = 'F2';
+
 // What each key is for, as messages.
 export const keyMessages: Readonly<Record<KeyCommand, string>> = {
   call: 'page.key.call',

@@ -2,10 +2,11 @@
 
 import { render } from 'preact';
 import { choicesFrom, usualChoices } from './choices.ts';
+import { aloud } from './effects/aloud.ts';
 import { startBeating } from './effects/clock.ts';
 import { showOnDocument } from './effects/document.ts';
 import { fly, placesBefore } from './effects/flights.ts';
-import { focusOn, rescueFocus } from './effects/focus.ts';
+import { boardAndBack, focusOn, rescueFocus } from './effects/focus.ts';
 import { effects } from './effects.ts';
 import type { Effect, Event } from './events.ts';
 import { isLanguage, loadCatalogue, spokenLanguage } from './languages.ts';
@@ -56,6 +57,7 @@ async function start(root: HTMLElement): Promise<void> {
   const outside = effects(dispatch, () => page.state());
 
   showOnDocument(initial, null);
+  const readAloud = aloud(dispatch);
   let focus: Element | null = null;
   const draw = (state: State, before: State) => {
     focus = document.activeElement;
@@ -68,8 +70,12 @@ async function start(root: HTMLElement): Promise<void> {
       root,
     );
     fly(places);
+    readAloud(state, before);
   };
-  const afterDrawing = (effect: Effect) => effect.do === 'focus' && focusOn(effect.area, effect.gently);
+  const afterDrawing = (effect: Effect) => {
+    if (effect.do === 'focus') focusOn(effect.area, effect.gently);
+    if (effect.do === 'boardAndBack') boardAndBack();
+  };
   const page = runner(initial, { perform: outside.perform, draw, afterDrawing, settled: () => rescueFocus(focus) });
 
   listen(dispatch);

@@ -46,6 +46,11 @@ describe('a phrase', () => {
     expect(formatPhrase(en, { parts, joint: 'words' })).toBe('tall dark round');
   });
 
+  it('of letters has nothing between them', () => {
+    const letters = ['letter.tall', 'letter.dark'].map(plain);
+    expect(formatPhrase(en, { parts: letters, joint: 'letters' })).toBe(letters.map((one) => format(en, one)).join(''));
+  });
+
   it('is listed as the language lists things', () => {
     expect(formatPhrase(en, { parts, joint: 'list' })).toBe('tall, dark and round');
     expect(formatPhrase(en, { parts: parts.slice(0, 2), joint: 'list' })).toBe('tall and dark');

@@ -46,7 +46,7 @@ const filled = (text: string, values: Values) => text.replace(/\{(\w+)\}/g, (_, 
 
 export function formatPhrase(catalogue: Catalogue, phrase: Phrase): string {
   const parts = phrase.parts.map((part) => format(catalogue, part));
-  return phrase.joint === 'list' ? listed(catalogue, parts) : parts.join(' ');
+  return phrase.joint === 'list' ? listed(catalogue, parts) : parts.join(phrase.joint === 'letters' ? '' : ' ');
 }
 
 export function capitalised(text: string): string {

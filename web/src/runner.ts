@@ -12,7 +12,7 @@ export interface Stage {
   readonly settled: () => void; // drawn, and all is done
 }
 
-const needsDrawing = (effect: Effect) => effect.do === 'focus';
+const needsDrawing = (effect: Effect) => effect.do === 'focus' || effect.do === 'boardAndBack';
 
 export function runner(initial: State, stage: Stage) {
   let state = initial;

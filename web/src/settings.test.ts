@@ -5,12 +5,12 @@ import { settingsFrom, usualSettings, wantsConfirmation } from './settings.ts';
 
 describe('settings', () => {
   it('that were kept come back', () => {
-    const kept = { ...usualSettings, theme: 'dark' as const, order: 'fshc', pace: 0, keys: { ...usualKeys, call: 'x' } };
+    const kept = { ...usualSettings, theme: 'dark' as const, order: 'fshc', style: 'terse' as const, board: 'table' as const, aloud: true, pace: 0, keys: { ...usualKeys, call: 'x' } };
     expect(settingsFrom(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   });
 
   it('that are not understood are as usual', () => {
-    for (const nonsense of [null, 7, 'x', [], { theme: 'pink', order: 7, pace: -1, warning: 'soon', keys: { call: 'long' } }]) {
+    for (const nonsense of [null, 7, 'x', [], { theme: 'pink', order: 7, style: 'mute', board: 3, aloud: 'yes', pace: -1, warning: 'soon', keys: { call: 'long' } }]) {
       expect(settingsFrom(nonsense)).toEqual(usualSettings);
     }
   });

@@ -10,6 +10,9 @@ export interface Settings {
   readonly motion: boolean; // what the system asks for comes first
   readonly confirm: 'auto' | 'always' | 'never'; // auto: where fingers point
   readonly order: string; // of a piece's words
+  readonly style: 'full' | 'terse'; // pieces in words, or in letters
+  readonly board: 'grid' | 'table'; // what a screen reader takes it for
+  readonly aloud: boolean; // what is told is read aloud; not for who has a screen reader, so only on request
   readonly pace: number; // milliseconds the program lets pass before it acts, so that people can follow
   readonly warning: number; // seconds before the end of the time
   readonly singleKeys: boolean;
@@ -26,6 +29,9 @@ export const usualSettings: Settings = {
   motion: true,
   confirm: 'auto',
   order: 'hcsf',
+  style: 'full',
+  board: 'grid',
+  aloud: false,
   pace: 800,
   warning: 10,
   singleKeys: true,
@@ -45,6 +51,9 @@ export function settingsFrom(kept: unknown): Settings {
     motion: flag(loose.motion),
     confirm: oneOf(loose.confirm, ['auto', 'always', 'never'] as const),
     order: typeof loose.order === 'string' ? loose.order : usualSettings.order, // the room knows what is one
+    style: oneOf(loose.style, ['full', 'terse'] as const),
+    board: oneOf(loose.board, ['grid', 'table'] as const),
+    aloud: loose.aloud === true,
     pace: number(loose.pace, 0, 60_000, usualSettings.pace),
     warning: number(loose.warning, 0, 3600, usualSettings.warning),
     singleKeys: flag(loose.singleKeys),

@@ -72,6 +72,7 @@ export interface Game {
   readonly pointed: readonly string[]; // squares of a call
   readonly drama: Drama | null;
   readonly news: Told; // what happened last, or was answered
+  readonly earlier: readonly Told[]; // told just before, and perhaps still being spoken
   readonly held: readonly Said[]; // what the program did in a turn that is not over
   readonly log: readonly Said[]; // what was said; at a mask table, whose board it would tell, only the last of it
   readonly paused: boolean; // program against program
@@ -83,6 +84,7 @@ export interface Game {
 export interface Told {
   readonly said: readonly Said[];
   readonly nth: number;
+  readonly urgent: boolean; // said at once, whatever is being spoken
 }
 
 // A moment worth stopping for.
@@ -93,3 +95,6 @@ export interface Drama {
 }
 
 export const logLength = 200;
+
+// So many messages are kept in the live region, where voices find them until they come to them.
+export const queueLength = 3;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Happening } from './engine/room.ts';
 import type { TableView } from './engine/table-view.ts';
-import { type Event } from './events.ts';
+import { type Event, type EventOf } from './events.ts';
 import { byProgram, game, gave as gaveIt, placed as placedIt, reply, state, view } from './fake.test-help.ts';
 import { plain } from './messages.ts';
+import { usualSettings } from './settings.ts';
 import { type Game, logLength, type State } from './state.ts';
 import { update } from './update.ts';
 
@@ -117,7 +118,7 @@ describe('what the table answers', () => {
       said: [gave],
       view: view({ task: 'place' }),
     });
-    expect(step.state.game?.news).toEqual({ said: [gave], nth: 1 });
+    expect(step.state.game?.news).toEqual({ said: [gave], nth: 1, urgent: false });
     expect(step.state.game?.log).toEqual([gave]);
     expect(step.effects).toEqual([{ do: 'sound', sound: 'give' }, { do: 'keep' }, { do: 'focus', area: 'board', gently: false }]);
   });
@@ -161,13 +162,25 @@ describe('what the table answers', () => {
       said: [gave],
       view: view({ task: 'place' }),
     });
-    expect(second.state.game?.news).toEqual({ said: [placed, gave], nth: 1 });
+    expect(second.state.game?.news).toEqual({ said: [placed, gave], nth: 1, urgent: false });
     expect(second.effects).toContainEqual({ do: 'focus', area: 'board', gently: true });
+  });
+
+  it('takes nothing away that a voice may not have come to yet', () => {
+    const opening = [plain('open.lot')];
+    const seated = after(state({ game: null }), { kind: 'seated', id: 'new', resumed: false, said: opening, view: view() });
+    const answers = [1, 2, 3].map((row): EventOf<'answered'> => ({ kind: 'answered', said: [{ id: 'set.row', args: { row } }] }));
+    const one = after(seated.state, answers[0]!).state.game!;
+    expect([one.earlier.map(({ said }) => said), one.news.said]).toEqual([[opening], answers[0]!.said]);
+    const three = after(seated.state, ...answers).state.game!;
+    expect([...three.earlier, three.news].map(({ said, nth }) => [said, nth])).toEqual([
+      [answers[0]!.said, 1], [answers[1]!.said, 2], [answers[2]!.said, 3],
+    ]);
   });
 
   it('can be heard again: the same words, told anew', () => {
     const step = after(state(), { kind: 'key', command: 'repeat' });
-    expect(step.state.game?.news).toEqual({ said: [plain('told.taken_back')], nth: 1 });
+    expect(step.state.game?.news).toEqual({ said: [plain('told.taken_back')], nth: 1, urgent: false });
   });
 
   it('fills a log that does not grow for ever', () => {
@@ -246,7 +259,7 @@ describe('the clock', () => {
 
   it('warns once', () => {
     const late = after(timed, { kind: 'ticked', timeLeft: 9_600 });
-    expect(late.state.game?.news.said).toEqual([{ id: 'clock.warning', args: { seconds: 10 } }]);
+    expect(late.state.game?.news).toMatchObject({ said: [{ id: 'clock.warning', args: { seconds: 10 } }], urgent: true });
     expect(late.effects).toEqual([{ do: 'sound', sound: 'warning' }]);
     expect(after(late.state, { kind: 'ticked', timeLeft: 8_600 }).effects).toEqual([]);
   });
@@ -400,6 +413,16 @@ describe('around the table', () => {
     const over = at({ view: view({ outcome: drawn }) });
     expect(after(over, { kind: 'elsewhere', id: 'g' })).toEqual({ state: over, effects: [{ do: 'list' }] });
     expect(after(state(), { kind: 'elsewhere', id: 'other' }).state.game?.id).toBe('g');
+  });
+
+  it('settings are remembered, and the room speaks as they say', () => {
+    const settings = { ...usualSettings, style: 'terse' as const };
+    const step = after(state(), { kind: 'settings', settings });
+    expect(step.effects).toEqual([{ do: 'remember', settings }, { do: 'wording', settings }]);
+  });
+
+  it('one key leads to the board and back', () => {
+    expect(after(state(), { kind: 'key', command: 'board' }).effects).toEqual([{ do: 'boardAndBack' }]);
   });
 
   it('a language changes without a reload', () => {

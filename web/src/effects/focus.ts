@@ -25,6 +25,22 @@ export function focusOn(area: Area, gently: boolean): void {
 const sameArea = (target: Element, here: Element | null, area: Area) =>
   (area === 'board' || area === 'rack') && here !== null && target.closest(`[data-area="${area}"]`)?.contains(here) === true;
 
+// Where somebody was when they went to the board.
+let left: HTMLElement | null = null;
+
+// To the board from anywhere, and from the board back to where one was; where that is gone, to the command field.
+export function boardAndBack(): void {
+  const here = document.activeElement;
+  if (here?.closest('[data-area="board"]')) return goBack();
+  left = here instanceof HTMLElement && here !== document.body ? here : null;
+  focusOn('board', false);
+}
+
+function goBack(): void {
+  (left?.isConnected ? left : document.querySelector<HTMLElement>(targets.command))?.focus();
+  left = null;
+}
+
 // Whatever had the focus may be gone with the drawing; then it goes to a place that is always there.
 export function rescueFocus(before: Element | null): void {
   const lost =

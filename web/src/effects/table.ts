@@ -10,7 +10,7 @@ import { newId, newSeed, notBefore, now } from './chance-and-time.ts';
 import { offerDamaged } from './keeping.ts';
 import { download, nameTyped } from './sharing.ts';
 
-type Name = 'open' | 'resume' | 'salvage' | 'act' | 'hear' | 'program' | 'ask' | 'look' | 'order' | 'rules' | 'words';
+type Name = 'open' | 'resume' | 'salvage' | 'act' | 'hear' | 'program' | 'ask' | 'look' | 'wording' | 'rules' | 'words';
 
 type AtTable = { readonly [K in Name]: (engine: Engine, effect: EffectOf<K>, state: State) => void };
 
@@ -48,8 +48,10 @@ export function tableEffects(dispatch: Dispatch, wake: (engine: Engine) => void)
     ask: ({ room }, { question }) => dispatch({ kind: 'answered', said: room.ask(question, now()) }),
     look: ({ room, shown }, _, { game }) =>
       dispatch({ kind: 'seen', view: shown.show(room.look(now(), game?.explored ?? null)) }),
-    order: ({ room, shown }, { order }, { game, settings }) => {
-      if (!room.setOrder(order)) return dispatch({ kind: 'settings', settings: { ...settings, order: usualSettings.order } });
+    wording: ({ room, shown }, { settings }, { game }) => {
+      room.setStyle(settings.style);
+      if (!room.setOrder(settings.order))
+        return dispatch({ kind: 'settings', settings: { ...settings, order: usualSettings.order } });
       shown.anew();
       if (game) dispatch({ kind: 'seen', view: shown.show(room.look(now(), game.explored)) });
     },
@@ -75,10 +77,12 @@ export function heard(dispatch: Dispatch, engine: Engine, cause: Cause, reply: R
   const { room, shown } = engine;
   if (reply.happened.some(({ kind }) => kind === 'beganAnew'))
     return seat(dispatch, engine, { ...reply, view: room.look(now()) }, newId(), false);
-  // An order of words that was typed is kept like one that was chosen.
-  if (reply.order !== settings.order) shown.anew();
+  // A wording that was typed is kept like one that was chosen.
+  const { order, style } = reply;
+  const reworded = order !== settings.order || style !== settings.style;
+  if (reworded) shown.anew();
   if (reply.view) dispatch({ kind: 'replied', cause, reply, said: room.told(), view: shown.show(reply.view) });
-  if (reply.order !== settings.order) dispatch({ kind: 'settings', settings: { ...settings, order: reply.order } });
+  if (reworded) dispatch({ kind: 'settings', settings: { ...settings, order, style } });
 }
 
 // People without a name: one against programs is the player; sides against each other are told apart.

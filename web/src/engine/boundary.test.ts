@@ -75,6 +75,7 @@ describe('what comes is what is declared', () => {
     room.setNames('First', 'Second');
     expect([room.setWords(text('messages/words/en.txt')), room.setWords('nonsense')]).toEqual([true, false]);
     expect([room.setOrder('fshc'), room.setOrder('hhhh')]).toEqual([true, false]);
+    expect([room.setStyle('full'), room.setStyle('brief')]).toEqual([true, false]);
     for (const tags of ['', '[Rules "S:ch"]\n[Mask "yes"]\n[Clock "9/move"]\n[Edition "access"]\n', '[']) room.rules(tags);
     room.guide(true);
     room.guide(false);
@@ -97,7 +98,10 @@ describe('what comes is what is declared', () => {
   });
 
   it('cells in words', () => {
-    for (const cell of ['b2=7', 'b2=.', 'b2=?', '=7', 'nonsense']) room.cell(cell);
+    for (const style of ['terse', 'full']) {
+      room.setStyle(style);
+      for (const cell of ['b2=7', 'b2=.', 'b2=?', '=7', 'nonsense']) room.cell(cell);
+    }
   });
 
   it('calls, right, wrong and stolen, in every way', () => {
@@ -139,6 +143,8 @@ describe('what comes is what is declared', () => {
 
   it('typed lines and wishes', () => {
     open({}, 0, 'lot');
+    expect([room.setStyle('terse'), room.hear('7', 0).style]).toEqual([true, 'terse']);
+    expect([room.setStyle('full'), room.hear('back', 0).style]).toEqual([true, 'full']);
     for (const line of ['help', 'hint', 'save foo', 'quit', '7', 'order hcsf', 'b2 8', 'nonsense', '']) room.hear(line, 0);
     room.program('=0', 0);
   });

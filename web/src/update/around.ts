@@ -70,7 +70,7 @@ export function dialog(state: State, which: Dialog | null): Step {
 // ---- settings
 
 export function settings(state: State, { settings }: EventOf<'settings'>): Step {
-  return go({ ...state, settings }, { do: 'remember', settings }, { do: 'order', order: settings.order });
+  return go({ ...state, settings }, { do: 'remember', settings }, { do: 'wording', settings });
 }
 
 export function language(state: State, { language }: EventOf<'language'>): Step {

@@ -99,6 +99,7 @@ export function key(state: State, command: KeyCommand): Step {
     case 'confirm':
       return confirmed(state);
     case 'board':
+      return go(state, { do: 'boardAndBack' });
     case 'rack':
     case 'command':
       return go(state, { do: 'focus', area: command, gently: false });

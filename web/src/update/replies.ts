@@ -3,7 +3,7 @@
 import type { Said } from '../engine/room.ts';
 import type { TableView } from '../engine/table-view.ts';
 import type { Area, Cause, Effect, EventOf, Heard } from '../events.ts';
-import { type Game, logLength, type State } from '../state.ts';
+import { type Game, logLength, queueLength, type State } from '../state.ts';
 import { changesTheTurn, dramaOf, soundOf } from './drama.ts';
 import { atTable, go, type Step, withGame } from './step.ts';
 
@@ -17,7 +17,8 @@ export function seated(state: State, { id, resumed, said, view }: EventOf<'seate
     chosen: null,
     pointed: [],
     drama: view.byLot && !resumed ? { kind: 'lot', said: [], squares: [] } : null,
-    news: { said, nth: 0 },
+    news: { said, nth: 0, urgent: false },
+    earlier: [],
     held: [],
     log: said,
     paused: false,
@@ -57,10 +58,12 @@ function tell(game: Game, reply: Heard, said: readonly Said[], view: TableView, 
 
 const goesOn = (before: TableView, after: TableView) => after.toAct !== null && before.toAct?.side === after.toAct.side;
 
-export function newsOf(game: Game, said: readonly Said[]): Pick<Game, 'news' | 'log'> {
-  if (said.length === 0) return { news: game.news, log: game.log };
+// What was told before stays beside it for a while: a voice may not have come to it yet.
+export function newsOf(game: Game, said: readonly Said[], urgent = false): Pick<Game, 'news' | 'earlier' | 'log'> {
+  if (said.length === 0) return { news: game.news, earlier: game.earlier, log: game.log };
   const log = game.view.mask ? said : [...game.log, ...said].slice(-logLength);
-  return { news: { said, nth: game.news.nth + 1 }, log };
+  const earlier = [...game.earlier, game.news].slice(1 - queueLength);
+  return { news: { said, nth: game.news.nth + 1, urgent }, earlier, log };
 }
 
 // Tab leads to a piece that is left, if there is one; on a mask table nobody knows.
@@ -117,7 +120,7 @@ export function ticked(state: State, { timeLeft }: EventOf<'ticked'>): Step {
     const late = timeLeft !== null && timeLeft <= state.settings.warning * 1000 && !game.view.toAct?.program;
     if (!late || game.warned) return go(withGame(state, next));
     const said = [{ id: 'clock.warning', args: { seconds: secondsOf(timeLeft) } }];
-    return go(withGame(state, { ...next, warned: true, ...newsOf(game, said) }), { do: 'sound', sound: 'warning' });
+    return go(withGame(state, { ...next, warned: true, ...newsOf(game, said, true) }), { do: 'sound', sound: 'warning' });
   });
 }
 

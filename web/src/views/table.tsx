@@ -14,12 +14,12 @@ import { useTableKeys } from './table/use-keys.ts';
 
 export function TableScreen() {
   const { state, t, phrase } = usePage();
-  const onKeyDown = useTableKeys();
+  useTableKeys();
   const { game } = state;
   if (!game) return null;
   const [first, second] = game.view.names;
   return (
-    <main class={`table ${state.device.wide ? 'table-wide' : 'table-tall'}`} onKeyDown={onKeyDown}>
+    <main class={`table ${state.device.wide ? 'table-wide' : 'table-tall'}`}>
       <h1 class="unseen" tabIndex={-1} data-area="heading">
         {t('open.players', { first: phrase(first), second: phrase(second) })}
       </h1>

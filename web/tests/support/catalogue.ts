@@ -30,6 +30,13 @@ export function m(id: string, args: Record<string, string | number> = {}, langua
   return String(new IntlMessageFormat(text, language, undefined, { ignoreTag: true }).format(args));
 }
 
+// The message with anything in the places of these arguments.
+export function saying(id: string, ...places: string[]): RegExp {
+  const anything = '\u0000';
+  const text = m(id, Object.fromEntries(places.map((name) => [name, anything])));
+  return new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(anything, '.*'));
+}
+
 // What the program's levels are called.
 export const levelNames = (): string[] =>
   [...catalogue(spoken)].filter(([id]) => /^level\.\w+\.name$/.test(id)).map(([, name]) => name);

@@ -4,7 +4,8 @@ import { expect, type Page } from '@playwright/test';
 import { games } from './acts.ts';
 import { m } from './catalogue.ts';
 import { button, cell, mouse } from './players.ts';
-import { openRecord, outcome, prefer, recordOf, twoPeople } from './table.ts';
+import { importRecord, openRecord, outcome, prefer, recordOf, twoPeople } from './table.ts';
+import { withVoices } from './voices.ts';
 
 const names = { First: 'Ada', Second: 'Bo' };
 const longNames = {
@@ -78,6 +79,24 @@ export const places: Readonly<Record<string, Place>> = {
       await cell(page, 'b2').focus();
     },
     turn: true,
+  },
+  'read aloud': {
+    come: async (page) => {
+      await withVoices(page, ['en-GB']);
+      await prefer(page, { aloud: true });
+      await openRecord(page, recordOf(middle, { ...names, Clock: '600/move', Grants: 'yes' }));
+    },
+    turn: true,
+    variant: true,
+  },
+  'the board as a table, pieces in letters': {
+    come: async (page) => {
+      await prefer(page, { board: 'table', style: 'terse' });
+      await importRecord(page, recordOf(middle, names));
+      await expect(page.getByRole('table', { name: m('page.board') })).toBeVisible();
+    },
+    turn: true,
+    variant: true,
   },
   pointing: {
     come: async (page) => {

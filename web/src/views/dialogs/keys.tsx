@@ -72,4 +72,7 @@ const fixedKeys = [
   'page.keys.columns',
   'page.keys.press',
   'page.keys.escape',
+  'page.keys.leave',
+  'page.keys.anywhere',
+  'page.keys.letters',
 ];

@@ -16,7 +16,7 @@ export function SettingsDialog() {
       <form class="form" onInput={onInput} onSubmit={(event) => event.preventDefault()}>
         <LookFields />
         <PlayFields />
-        <OrderFields />
+        <WordFields />
       </form>
     </Modal>
   );
@@ -32,6 +32,9 @@ function settingsOfForm(form: FormData, before: Settings): Settings {
     motion: form.has('motion'),
     confirm: text('confirm') as Settings['confirm'],
     order: text('order'),
+    style: text('style') as Settings['style'],
+    board: text('board') as Settings['board'],
+    aloud: form.has('aloud'),
     pace: Number(text('pace')),
     warning: Number(text('warning')),
   };
@@ -39,7 +42,7 @@ function settingsOfForm(form: FormData, before: Settings): Settings {
 
 function LookFields() {
   const { state, t } = usePage();
-  const { theme, set, sound, motion } = state.settings;
+  const { theme, set, sound, motion, aloud } = state.settings;
   return (
     <>
       <Group title={t('page.theme')}>
@@ -54,6 +57,7 @@ function LookFields() {
       <Group title={t('page.senses')}>
         <Check name="sound" value="yes" label={t('page.sound')} checked={sound} />
         <Check name="motion" value="yes" label={t('page.motion')} checked={motion} />
+        <Check name="aloud" value="yes" label={t('page.aloud')} about={t('page.aloud.about')} checked={aloud} />
       </Group>
     </>
   );
@@ -87,7 +91,25 @@ const paceNames = { 0: 'page.pace.none', 300: 'page.pace.quick', 800: 'page.pace
 // The orders people ask for; any other is set by the command "order".
 const orders = ['hcsf', 'chsf', 'shcf', 'fhcs', 'cshf', 'hscf'];
 
-function OrderFields() {
+function WordFields() {
+  const { state, t } = usePage();
+  const { style, board } = state.settings;
+  return (
+    <>
+      <OrderField />
+      <Group title={t('page.style')}>
+        <Radio name="style" value="full" label={t('page.style.full')} checked={style === 'full'} />
+        <Radio name="style" value="terse" label={t('page.style.terse')} about={t('page.style.terse.about')} checked={style === 'terse'} />
+      </Group>
+      <Group title={t('page.reading')}>
+        <Radio name="board" value="grid" label={t('page.reading.grid')} checked={board === 'grid'} />
+        <Radio name="board" value="table" label={t('page.reading.table')} about={t('page.reading.table.about')} checked={board === 'table'} />
+      </Group>
+    </>
+  );
+}
+
+function OrderField() {
   const { state, t, phrase } = usePage();
   const known = orders.includes(state.settings.order) ? orders : [state.settings.order, ...orders];
   const words = { c: 'characteristic.colour', h: 'characteristic.height', s: 'characteristic.shape', f: 'characteristic.fill' };

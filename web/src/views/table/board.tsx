@@ -17,34 +17,48 @@ export function ranks(board: readonly Placed[]): string[][] {
 }
 
 export function Board({ game }: { readonly game: Game }) {
-  const { t } = usePage();
+  const { state, t } = usePage();
   const look = useSquareLook(game);
   const rows = ranks(game.view.board);
+  const table = state.settings.board === 'table';
   return (
     <section class="board-area">
       <h2 class="unseen">
         {t('page.board')}
       </h2>
-      <CellGrid grid="board" label={t('page.board')} rows={rows} at={game.at.board} look={look} before={rankLabel}>
-        <FileLabels row={rows[0] ?? []} />
+      <CellGrid
+        grid="board"
+        label={t('page.board')}
+        rows={rows}
+        at={game.at.board}
+        look={look}
+        table={table}
+        before={([square]) => <Label text={square?.[1]} role={table ? 'rowheader' : undefined} />}
+      >
+        <FileLabels row={rows[0] ?? []} table={table} />
       </CellGrid>
       <LotCard game={game} />
     </section>
   );
 }
 
-const rankLabel = (row: readonly string[]) => (
-  <span class="board-label" aria-hidden="true">
-    {row[0]?.[1]}
-  </span>
-);
-
-function FileLabels({ row }: { readonly row: readonly string[] }) {
+// Every square says its own name, so that labels are for eyes, unless they are the headers of a table.
+function Label({ text, role }: { readonly text: string | undefined; readonly role: 'rowheader' | 'columnheader' | undefined }) {
   return (
-    <div class="board-row" aria-hidden="true">
-      <span />
+    <span class="board-label" role={role} aria-hidden={role ? undefined : 'true'}>
+      {text}
+    </span>
+  );
+}
+
+// Seen below the squares; read before them, for headers are looked for above.
+function FileLabels({ row, table }: { readonly row: readonly string[]; readonly table: boolean }) {
+  const role = table ? 'columnheader' : undefined;
+  return (
+    <div class="board-row board-heads" role={table ? 'row' : undefined} aria-hidden={table ? undefined : 'true'}>
+      <span role={table ? 'cell' : undefined} />
       {row.map((square) => (
-        <span class="board-label">{square[0]}</span>
+        <Label key={square} text={square[0]} role={role} />
       ))}
     </div>
   );

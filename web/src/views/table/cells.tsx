@@ -1,4 +1,5 @@
-// A grid of cells with one tab stop: arrows move about in it, Enter and Space press.
+// A grid of cells with one tab stop: arrows move about in it, Enter and Space press. For who reads it by the commands of a
+// screen reader it can be a table with headers instead, of buttons with the same keys.
 
 import type { ComponentChildren } from 'preact';
 import type { Grid } from '../../events.ts';
@@ -23,31 +24,36 @@ interface CellGridProps {
   readonly rows: Rows;
   readonly at: string;
   readonly look: (cell: string) => CellLook;
+  readonly table?: boolean;
+  readonly jump?: (key: string) => string | 'edge' | null; // where a letter leads; null: it is none of the grid's
   readonly before?: (row: readonly string[]) => ComponentChildren; // what stands at a row's beginning
-  readonly children?: ComponentChildren; // what stands below the rows
+  readonly children?: ComponentChildren; // the heads of the columns
 }
 
-export function CellGrid({ grid, label, rows, at, look, before, children }: CellGridProps) {
+export function CellGrid({ grid, label, rows, at, look, table = false, jump, before, children }: CellGridProps) {
   const { dispatch } = usePage();
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = step(rows, at, { key: event.key, code: event.code, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey });
-    if (to === null || event.altKey) return;
+    const { key, code, altKey, shiftKey: shift } = event;
+    const ctrl = event.ctrlKey || event.metaKey;
+    if (altKey) return;
+    const to = (ctrl ? null : jump?.(key)) ?? step(rows, at, { key, code, ctrl, shift });
+    if (to === null) return;
     event.preventDefault();
     event.stopPropagation();
     if (to === 'edge') return dispatch({ kind: 'edge' });
     (event.currentTarget as HTMLElement).querySelector<HTMLElement>(`[data-cell="${to}"]`)?.focus();
   };
   return (
-    <div role="grid" aria-label={label} class={grid} data-area={grid} onKeyDown={onKeyDown}>
+    <div role={table ? 'table' : 'grid'} aria-label={label} class={grid} data-area={grid} onKeyDown={onKeyDown}>
+      {children}
       {rows.map((cells) => (
         <div role="row" class={`${grid}-row`}>
           {before?.(cells)}
           {cells.map((cell) => (
-            <Cell key={cell} grid={grid} cell={cell} stop={cell === at} look={look(cell)} />
+            <Cell key={cell} grid={grid} cell={cell} table={table} stop={cell === at} look={look(cell)} />
           ))}
         </div>
       ))}
-      {children}
     </div>
   );
 }
@@ -55,23 +61,35 @@ export function CellGrid({ grid, label, rows, at, look, before, children }: Cell
 interface CellProps {
   readonly grid: Grid;
   readonly cell: string;
+  readonly table: boolean;
   readonly stop: boolean;
   readonly look: CellLook;
 }
 
-function Cell({ grid, cell, stop, look }: CellProps) {
+function Cell(props: CellProps) {
+  if (!props.table) return <CellButton {...props} />;
+  return (
+    <div role="cell" class="cell">
+      <CellButton {...props} />
+    </div>
+  );
+}
+
+// In a grid a cell is selected; in a table it is a button, and pressed.
+function CellButton({ grid, cell, table, stop, look }: CellProps) {
   const { dispatch } = usePage();
   const marks = Object.fromEntries(Object.entries(look.marks).filter(([, on]) => on).map(([name]) => [name, '']));
   return (
     <button
       type="button"
-      role="gridcell"
+      role={table ? undefined : 'gridcell'}
       class={look.class}
       data-cell={cell}
       tabIndex={stop ? 0 : -1}
       aria-label={look.label}
       aria-description={look.description}
-      aria-selected={look.selected || undefined}
+      aria-selected={(!table && look.selected) || undefined}
+      aria-pressed={(table && look.selected) || undefined}
       aria-disabled={look.unavailable || undefined}
       draggable={look.draggable ?? false}
       onClick={() => dispatch({ kind: 'pressed', cell })}

@@ -1,9 +1,10 @@
-// The piece in hand, larger than anywhere else, with its words. On a mask table: what was explored last.
+// The piece in hand, larger than anywhere else, with its words. On a mask table also: what was explored last.
 
 import type { Phrase, Said, Value } from '../../engine/room.ts';
 import type { TableView } from '../../engine/table-view.ts';
 import type { Game } from '../../state.ts';
 import { usePage } from '../context.ts';
+import { Explored } from './explored.tsx';
 import { PieceHere } from './piece-here.tsx';
 
 export function Hand({ game }: { readonly game: Game }) {
@@ -42,19 +43,15 @@ function HandPiece({ game }: { readonly game: Game }) {
 }
 
 function HandWords({ game }: { readonly game: Game }) {
-  const { t, say, name } = usePage();
+  const { t, phrase, name } = usePage();
   const { view } = game;
-  const explored = exploredSaid(game);
   const shown = view.hand?.said ?? view.rack.find(({ piece }) => `=${piece}` === game.chosen)?.said;
+  const words = (piece: Phrase) => (piece.joint === 'letters' ? phrase(piece) : name(piece));
   return (
     <div class="hand-words">
-      {shown && <p class="words">{name(wordsOf(shown))}</p>}
+      {shown && <p class="words">{words(wordsOf(shown))}</p>}
       {!view.hand && <p class={shown ? 'soft' : 'words soft'}>{t(...emptyHand(view))}</p>}
-      {view.mask && (
-        <p class="explored" role="status">
-          {explored && say(explored)}
-        </p>
-      )}
+      <Explored game={game} />
     </div>
   );
 }
@@ -66,13 +63,3 @@ function emptyHand({ task, toAct, names }: TableView): [string, Record<string, V
 
 // The piece's words without its digit.
 const wordsOf = (said: Said): Phrase => (typeof said.args.piece === 'object' ? said.args.piece : { parts: [said], joint: 'words' });
-
-// One cell at a time, in words.
-function exploredSaid({ view, explored }: Game) {
-  if (!view.masked || explored === null) return null;
-  if (!explored.startsWith('=')) return view.board.find(({ square }) => square === explored)?.said ?? null;
-  const place = view.rack.find(({ piece }) => `=${piece}` === explored);
-  if (!place) return null;
-  const id = { there: 'page.place.there', gone: 'page.place.gone', hidden: 'page.place.gone' }[place.seen];
-  return { id, args: { piece: { parts: [place.said], joint: 'words' as const } } };
-}

@@ -2,6 +2,7 @@
 
 import type { Game } from '../../state.ts';
 import { usePage } from '../context.ts';
+import { Explored } from './explored.tsx';
 
 export function Pointing({ game }: { readonly game: Game }) {
   const { t, phrase, dispatch } = usePage();
@@ -15,6 +16,7 @@ export function Pointing({ game }: { readonly game: Game }) {
           {t('page.cancel')}
         </button>
       </div>
+      <Explored game={game} />
       <ul class="set-names">
         {sets.map(({ name, said }) => (
           <li key={name}>

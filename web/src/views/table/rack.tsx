@@ -1,6 +1,7 @@
 // The pieces that are left, each in its own place.
 
 import type { InRack } from '../../engine/table-view.ts';
+import { nextWith } from '../../grid.ts';
 import type { Game } from '../../state.ts';
 import { usePage } from '../context.ts';
 import { CellGrid, type CellLook } from './cells.tsx';
@@ -16,6 +17,7 @@ export function rackRows(rack: readonly InRack[], columns: number): string[][] {
 export function Rack({ game }: { readonly game: Game }) {
   const { state, t } = usePage();
   const look = usePlaceLook(game);
+  const byLetter = useLetters(game);
   const { wide, low } = state.device;
   const rows = rackRows(game.view.rack, wide && !low ? 4 : 8);
   return (
@@ -23,9 +25,24 @@ export function Rack({ game }: { readonly game: Game }) {
       <h2 class="unseen">
         {t('page.rack')}
       </h2>
-      <CellGrid grid="rack" label={t('page.rack')} rows={rows} at={game.at.rack} look={look} />
+      <CellGrid grid="rack" label={t('page.rack')} rows={rows} at={game.at.rack} look={look} jump={byLetter} />
     </section>
   );
+}
+
+// In terse style the letters of a piece lead to the next piece that has them; there they come before the single keys.
+function useLetters({ view, at }: Game): (key: string) => string | 'edge' | null {
+  const { state, phrase } = usePage();
+  return (key) => {
+    if (state.settings.style !== 'terse') return null;
+    const pressed = key.toLocaleLowerCase();
+    const has = ({ said }: InRack) =>
+      typeof said.args.piece === 'object' &&
+      said.args.piece.parts.some((part) => phrase({ parts: [part], joint: 'words' }).toLocaleLowerCase() === pressed);
+    if (!view.rack.some(has)) return null;
+    const there = view.rack.filter((place) => place.seen !== 'gone' && has(place)).map(({ piece }) => `=${piece}`);
+    return nextWith(view.rack.map(({ piece }) => `=${piece}`), at.rack, there);
+  };
 }
 
 function usePlaceLook(game: Game): (cell: string) => CellLook {

@@ -1,28 +1,48 @@
-// What happened, spoken at once, and what is asked for now, spoken in its turn. Both can be read again.
+// What happened, and what is asked for now, each spoken in its turn. Both can be read again.
 
 import { useEffect, useState } from 'preact/hooks';
 import type { Said } from '../../engine/room.ts';
 import type { TableView } from '../../engine/table-view.ts';
 import type { Game } from '../../state.ts';
 import { usePage } from '../context.ts';
-import { renewed } from '../live.ts';
 
 export function Telling({ game }: { readonly game: Game }) {
-  const { t, sayAll, say } = usePage();
+  const { t, say } = usePage();
   const prompt = promptOf(game);
   const asked = prompt ? say(prompt) : '';
   const spoken = useSpoken();
   return (
     <section class="telling">
       <h2 class="unseen">{t('page.telling')}</h2>
-      <p class="news" aria-live="assertive" aria-atomic="true">
-        {spoken && renewed(sayAll(game.news.said), game.news.nth)}
-      </p>
+      <News game={game} spoken={spoken} urgent={false} />
+      <News game={game} spoken={spoken} urgent={true} />
       <p class="prompt" role="status" data-long={asked.length > longPrompt || undefined}>
         {spoken && asked}
       </p>
       <p class="thinking">{game.view.toAct?.program && t('page.thinking', { name: game.view.toAct.said })}</p>
     </section>
+  );
+}
+
+interface NewsProps {
+  readonly game: Game;
+  readonly spoken: boolean;
+  readonly urgent: boolean;
+}
+
+// A voice speaks what is added, one after the other, so that nothing is cut off by what comes next; only what is urgent breaks
+// in. What is said again is added again. The last message alone is seen.
+function News({ game, spoken, urgent }: NewsProps) {
+  const { sayAll } = usePage();
+  const told = [...game.earlier, game.news].filter((one) => spoken && one.urgent === urgent && one.said.length > 0);
+  return (
+    <div class="told" aria-live={urgent ? 'assertive' : 'polite'} aria-relevant="additions">
+      {told.map((one) => (
+        <p key={`${game.id} ${one.nth}`} class={one === game.news ? 'news' : 'unseen'}>
+          {sayAll(one.said)}
+        </p>
+      ))}
+    </div>
   );
 }
 
@@ -61,8 +81,9 @@ export function promptOf({ view, chosen }: Game): Said | null {
   if (view.question === 'nothing' && view.toAct?.program) return null;
   if (chosen !== null) return chosenPrompt(chosen);
   const { id, args } = view.prompt;
-  const prompt: Said = { id: prompts[id] ?? id, args };
-  return alone(view) || !args.name
+  const own = prompts[id];
+  const prompt: Said = { id: own ?? id, args };
+  return alone(view) || !args.name || !own
     ? prompt
     : { id: 'page.prompt.named', args: { name: args.name, prompt: { parts: [prompt], joint: 'words' } } };
 }

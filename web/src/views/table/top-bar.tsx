@@ -15,6 +15,7 @@ export function TopBar({ game }: { readonly game: Game }) {
       </a>
       <Sides game={game} />
       <ClockFace game={game} />
+      <HearAgain />
       <button
         type="button"
         class="button menu-button"
@@ -25,6 +26,26 @@ export function TopBar({ game }: { readonly game: Game }) {
         {t('page.menu')}
       </button>
     </header>
+  );
+}
+
+// Where what is told is read aloud. A picture, for who cannot read yet.
+function HearAgain() {
+  const { state, t, dispatch } = usePage();
+  if (!state.settings.aloud) return null;
+  return (
+    <button
+      type="button"
+      class="button hear-again"
+      aria-label={t('page.aloud.again')}
+      title={t('page.aloud.again')}
+      onClick={() => dispatch({ kind: 'key', command: 'repeat' })}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M4 9h4l5-4v14l-5-4H4z" fill="currentColor" />
+        <path d="M16 8.5a5 5 0 0 1 0 7M18.5 6a8.5 8.5 0 0 1 0 12" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" />
+      </svg>
+    </button>
   );
 }
 
