@@ -52,7 +52,7 @@ class Ear:
     def settle(self, quiet):
         """Listens until nothing is said any more."""
         if self._first is not None and len(self.script) > len(self.answer()):
-            self._slowness = max(0.9 * self._slowness, self._first)
+            self._slowness = max(0.7 * self._slowness, min(1, self._first))
         silence = max(quiet, 1.5 * self._slowness)
         last = time.monotonic()
         while time.monotonic() - last < silence:

@@ -1,7 +1,7 @@
 """Plays a whole game on the page by keys, and knows nothing of it but what Orca says."""
 
 from ear import Unheard
-from heard import SQUARES, Table
+from heard import ALL, SQUARES, Table
 
 # Seconds of silence after which all that a step, or an act, leads to has been said.
 STEP = 0.25
@@ -76,8 +76,7 @@ class Player:
     def _give(self):
         if self.at_rack is None:
             self._find_myself(self._heard_rack)
-        choice = self.table.safe() or self.table.left()
-        piece = min(choice, key=lambda one: (int(one.sign, 16) - int(self.at_rack, 16) - 1) % 16)  # the next one there
+        piece = min(self.table.safe() or self.table.left(), key=self._steps_to)
         self._go_to_piece(piece.sign)
         self.gave = piece
         self.table.given.add(piece)
@@ -114,6 +113,12 @@ class Player:
             else:
                 self._step("Right" if self.at_board[0] < square[0] else "Left", self._heard_board)
         raise Unheard(f"no way led to {square}")
+
+    # The nearest other piece comes first: some way is always gone.
+    def _steps_to(self, piece):
+        here, there = int(self.at_rack, 16), int(piece.sign, 16)
+        columns = self.columns or len(ALL)
+        return (here == there, abs(here // columns - there // columns) + abs(here % columns - there % columns), there)
 
     def _go_to_piece(self, sign):
         there = int(sign, 16)
