@@ -16,8 +16,8 @@ export function Telling({ game }: { readonly game: Game }) {
       <h2 class="unseen">{t('page.telling')}</h2>
       <News game={game} spoken={spoken} urgent={false} />
       <News game={game} spoken={spoken} urgent={true} />
-      <p class="prompt" role="status" data-long={asked.length > longPrompt || undefined}>
-        {spoken && asked}
+      <p class="prompt" role="status" data-idle={!asked || undefined} data-long={asked.length > longPrompt || undefined}>
+        {(spoken && asked) || silence}
       </p>
       <p class="thinking">{game.view.toAct?.program && t('page.thinking', { name: game.view.toAct.said })}</p>
     </section>
@@ -45,6 +45,10 @@ function News({ game, spoken, urgent }: NewsProps) {
     </div>
   );
 }
+
+// While nothing is asked there is still something there. Firefox tells Orca of a text that changes, and after what was added
+// elsewhere; of one that comes where nothing was, before it or not at all.
+const silence = '\u00a0';
 
 // Two lines of a small phone: with long names, smaller letters keep the turn in one view.
 const longPrompt = 60;
