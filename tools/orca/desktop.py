@@ -54,7 +54,7 @@ class Desktop:
 
     def __init__(self, language):
         self.language = language
-        self.started = []
+        self.started = {}  # by their names
 
     def __enter__(self):
         self.folder = Path(tempfile.mkdtemp(prefix="seize-orca-"))
@@ -64,13 +64,22 @@ class Desktop:
             self._start_bus()
             self._start("orca", "orca", "--user-prefs", str(self.folder / "prefs"))
         except BaseException:
-            self.__exit__()
+            self.close()
             raise
         return self
 
     def __exit__(self, *_):
-        for process in reversed(self.started):
-            _end(process)
+        self.close()
+
+    def close(self, patience=3):
+        """Ends all that was started, after so many seconds by force."""
+        for process in self.started.values():
+            _signal(process, signal.SIGTERM)
+        deadline = time.monotonic() + patience
+        while time.monotonic() < deadline and any(process.poll() is None for process in self.started.values()):
+            time.sleep(0.05)
+        for process in self.started.values():
+            _signal(process, signal.SIGKILL)
         shutil.rmtree(self.folder, ignore_errors=True)
 
     @property
@@ -85,7 +94,7 @@ class Desktop:
 
     def ended(self):
         """The name of something that has ended by itself, or None."""
-        return next((process.args[0] for process in self.started if process.poll() is not None), None)
+        return next((name for name, process in self.started.items() if process.poll() is not None), None)
 
     def said_by(self, name):
         """The last that a program wrote of its troubles."""
@@ -122,7 +131,7 @@ class Desktop:
         log = open(self.folder / f"{name}.log", "w")
         process = subprocess.Popen(command, env=self.environment, stdin=subprocess.DEVNULL, stdout=more.pop("stdout", log),
                                    stderr=log, cwd=self.folder, start_new_session=True, **more)
-        self.started.append(process)
+        self.started[name] = process
         return process
 
     # Xvfb chooses a free number itself and tells it.
@@ -142,13 +151,9 @@ def _literal(value):
     return str(value).lower() if isinstance(value, bool) else str(value) if isinstance(value, int) else f'"{value}"'
 
 
-# With all that it started: each is a session of its own.
-def _end(process, patience=5):
-    for signal_ in (signal.SIGTERM, signal.SIGKILL):
-        try:
-            os.killpg(process.pid, signal_)
-        except ProcessLookupError:
-            return
-        deadline = time.monotonic() + patience
-        while process.poll() is None and time.monotonic() < deadline:
-            time.sleep(0.05)
+# To all of the session that the process leads.
+def _signal(process, which):
+    try:
+        os.killpg(process.pid, which)
+    except ProcessLookupError:
+        pass

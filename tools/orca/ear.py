@@ -70,14 +70,15 @@ class Ear:
 
     def _wait(self, done, what, seconds):
         deadline = time.monotonic() + seconds
-        while not done():
+        if done():
+            return
+        while not (self._read() and done()):
             ended = self.desktop.ended()
             if ended:
                 raise Unheard(f"{ended} has ended: {self.desktop.said_by(ended)}")
             if time.monotonic() > deadline:
                 raise Unheard(f"{what} was not heard within {seconds} s")
             time.sleep(0.03)
-            self._read()
 
     # Whole lines only: the other side may be in the middle of one.
     def _read(self):

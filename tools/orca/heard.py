@@ -1,7 +1,5 @@
 """What somebody who only listens knows of a game, and what they make of it."""
 
-import functools
-import operator
 from dataclasses import dataclass, field
 
 SQUARE = "[a-d][1-4]"
@@ -17,13 +15,13 @@ LINES = [
 
 @dataclass(frozen=True)
 class Piece:
-    """One bit for each characteristic; the sign it has beside the board follows from them."""
+    """One bit for each characteristic, as in docs/notation.md: the first is the lowest."""
 
     bits: tuple
 
     @property
-    def sign(self):
-        return f"{sum(bit << at for at, bit in enumerate(self.bits)):x}"
+    def number(self):
+        return sum(bit << at for at, bit in enumerate(self.bits))
 
 
 ALL = [Piece(tuple(number >> at & 1 for at in range(4))) for number in range(16)]
@@ -64,9 +62,7 @@ class Table:
 def _shares(pieces):
     if None in pieces:
         return False
-    ones = functools.reduce(operator.and_, (int(piece.sign, 16) for piece in pieces))
-    zeros = functools.reduce(operator.and_, (15 - int(piece.sign, 16) for piece in pieces))
-    return bool(ones or zeros)
+    return any(len(set(bits)) == 1 for bits in zip(*(piece.bits for piece in pieces)))
 
 
 def _steps(one, other):

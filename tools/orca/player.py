@@ -1,7 +1,9 @@
 """Plays a whole game on the page by keys, and knows nothing of it but what Orca says."""
 
+import re
+
 from ear import Unheard
-from heard import ALL, SQUARES, Table
+from heard import ALL, SQUARE, Table
 
 # Seconds of silence after which all that a step, or an act, leads to has been said.
 STEP = 0.25
@@ -14,7 +16,7 @@ class Player:
         self.ear = ear
         self.words = words
         self.table = Table()
-        self.at_board = None  # the square and the sign where the focus was heard last
+        self.at_board = None  # the square and the piece where the focus was heard last
         self.at_rack = None
         self.columns = None  # of the pieces beside the board: heard, not seen
         self.over = False
@@ -77,7 +79,7 @@ class Player:
         if self.at_rack is None:
             self._find_myself(self._heard_rack)
         piece = min(self.table.safe() or self.table.left(), key=self._steps_to)
-        self._go_to_piece(piece.sign)
+        self._go_to_piece(piece)
         self.gave = piece
         self.table.given.add(piece)
         self._press("Return", quiet=0)
@@ -116,24 +118,25 @@ class Player:
 
     # The nearest other piece comes first: some way is always gone.
     def _steps_to(self, piece):
-        here, there = int(self.at_rack, 16), int(piece.sign, 16)
+        here, there = self.at_rack.number, piece.number
         columns = self.columns or len(ALL)
         return (here == there, abs(here // columns - there // columns) + abs(here % columns - there % columns), there)
 
-    def _go_to_piece(self, sign):
-        there = int(sign, 16)
+    # The pieces lie in the order of their numbers; how many in a row, the first step down or up tells.
+    def _go_to_piece(self, piece):
+        there = piece.number
         for _ in range(STEPS):
-            if self.at_rack == sign:
+            if self.at_rack == piece:
                 return
-            here = int(self.at_rack, 16)
+            here = self.at_rack.number
             if self.columns is None:
                 self._step("Down" if here < 8 else "Up", self._heard_rack)
-                self.columns = abs(int(self.at_rack, 16) - here)
+                self.columns = abs(self.at_rack.number - here)
             elif here // self.columns != there // self.columns:
                 self._step("Down" if here < there else "Up", self._heard_rack)
             else:
                 self._step("Right" if here < there else "Left", self._heard_rack)
-        raise Unheard(f"no way led to piece {sign}")
+        raise Unheard(f"no way led to {piece}")
 
     def _step(self, key, wanted):
         self._press(key, wanted)
@@ -190,10 +193,10 @@ class Player:
 
     def _place_of_other(self, said):
         told = " ".join(one for one in said if not self.words.cell_of_board(one))
-        squares = [square for square in SQUARES if square in told.split() or f"{square}." in told.split()]
+        squares = {square for square in re.findall(rf"\b{SQUARE}\b", told) if square not in self.table.board}
         if len(squares) != 1:
             raise Unheard(f"where the other side placed was not told clearly: {said}")
-        self.table.board[squares[0]] = self.gave
+        self.table.board[squares.pop()] = self.gave
 
     def _ended(self, said):
         """the end of the game"""

@@ -41,21 +41,14 @@ class Words:
 
     def cell_of_board(self, heard):
         """The square where somebody is: nothing where something else is told."""
-        return self._cell(heard, "content.piece", "content.empty")
+        found = (re.match(self._pattern(self._texts[id_]), heard) for id_ in ("content.piece", "content.empty"))
+        return next((one["square"] for one in found if one), None)
 
     def cell_of_rack(self, heard):
-        """The same beside the board: the sign of a piece."""
-        return self._cell(heard, "content.rack")
-
-    def is_given(self, heard):
-        """Whether a place beside the board is empty."""
-        return re.search(self._pattern(self._texts["page.place.gone"]), heard) is not None
-
-    def _cell(self, heard, *ids):
-        for id_ in ids:
-            found = re.match(self._pattern(self._texts[id_]), heard)
-            if found:
-                return found["square" if "square" in found.groupdict() else "digit"]
+        """The piece beside the board where somebody is, or was: some languages and styles tell its sign before its words."""
+        begins = (self._pattern(self._texts[id_]) for id_ in ("content.rack", "page.place.gone", "page.place.there"))
+        if any(re.match(begin, heard) for begin in (*begins, self._piece)):
+            return next(iter(self.pieces(heard)), None)
         return None
 
     def _values_of(self, words):
@@ -65,7 +58,7 @@ class Words:
         return next(known for known in self._values if known.lower() == word.lower())
 
     def _pattern(self, text):
-        kinds = {"square": SQUARE, "digit": "[0-9a-f]", "piece": self._piece}
+        kinds = {"square": SQUARE, "digit": "[0-9a-f]", "piece": rf"(?:[0-9a-f]\s)?{self._piece}"}
         return _expression(text, kinds)
 
 
