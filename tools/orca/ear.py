@@ -39,8 +39,8 @@ class Ear:
         return said
 
     def forget_before(self, line):
-        """The transcript begins with this."""
-        del self.script[: self.script.index(line)]
+        """The transcript begins with the last of these lines."""
+        del self.script[: len(self.script) - 1 - self.script[::-1].index(line)]
 
     def until(self, wanted, quiet=0.3):
         """Listens until what was said since the last key is what is wanted, and then until it is quiet: so many seconds, and

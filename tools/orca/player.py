@@ -39,8 +39,7 @@ class Player:
 
     # From the first screen by Tab to the button that starts a game.
     def _open(self):
-        self.ear.until(self._heard_text("page.trademark"), quiet=ACT)
-        self.ear.forget_before(self.words.text("page.name"))  # what the browser is called, and how much there is on the page
+        self._load()
         for _ in range(12):
             said = self._press("Tab")
             if any(self.words.text("page.play") in one and self.words.text("page.play.about") in one for one in said):
@@ -49,6 +48,16 @@ class Player:
         self._notice()
         if self._heard_rack(self.ear.answer()):
             self._give()
+
+    # Orca reads a page once it is loaded, unless it was so before Orca looked: then it is loaded again.
+    def _load(self):
+        read = self._heard_text("page.trademark")
+        for _ in range(3):
+            if self.ear.soon(read, 25):
+                break
+            self.ear.press("F5")
+        self.ear.until(read, quiet=ACT)
+        self.ear.forget_before(self.words.text("page.name"))  # what the browser is called, and how much there is on the page
 
     # The other side's turn: what it placed and what it gives is told in some words or other.
     def _receive(self):
