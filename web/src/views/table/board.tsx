@@ -72,21 +72,21 @@ function useSquareLook(game: Game): (cell: string) => CellLook {
     const square = squares.get(cell)!;
     const wrong = game.drama?.squares.includes(cell) ?? false;
     const winning = view.outcome?.squares.includes(cell) ?? false;
-    const selected = game.chosen === cell || game.pointed.includes(cell);
+    const pointed = game.pointed.includes(cell);
     return {
       label: view.masked ? cell : say(square.said),
-      description: winning ? t('page.square.winning') : undefined,
+      description: winning ? t('page.square.winning') : pointed ? t('page.square.pointed') : undefined,
       class: 'square',
       marks: {
         'data-last': view.last === cell && !view.masked,
         'data-chosen': game.chosen === cell,
-        'data-pointed': game.pointed.includes(cell) || wrong,
+        'data-pointed': pointed || wrong,
         'data-called': winning,
         'data-wrong': wrong,
         'data-masked': view.masked,
         'data-open': view.task === 'place' && !view.toAct?.program,
       },
-      selected,
+      selected: game.chosen === cell,
       accepts: view.task === 'place',
       content: <SquareContent game={game} square={square} />,
     };

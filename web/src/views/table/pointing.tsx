@@ -17,6 +17,7 @@ export function Pointing({ game }: { readonly game: Game }) {
         </button>
       </div>
       <Explored game={game} />
+      <Pointed squares={pointed} />
       <ul class="set-names">
         {sets.map(({ name, said }) => (
           <li key={name}>
@@ -27,5 +28,16 @@ export function Pointing({ game }: { readonly game: Game }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+// Said square by square. Were they selected cells, a screen reader would read the first of them again with each.
+function Pointed({ squares }: { readonly squares: readonly string[] }) {
+  const { t } = usePage();
+  const parts = squares.map((name) => ({ id: 'name.person', args: { name } }));
+  return (
+    <p class="unseen" role="status">
+      {squares.length > 0 && t('page.pointed', { squares: { parts, joint: 'list' } })}
+    </p>
   );
 }

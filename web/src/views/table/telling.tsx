@@ -7,47 +7,52 @@ import type { Game } from '../../state.ts';
 import { usePage } from '../context.ts';
 
 export function Telling({ game }: { readonly game: Game }) {
-  const { t, say } = usePage();
-  const prompt = promptOf(game);
-  const asked = prompt ? say(prompt) : '';
+  const { t } = usePage();
   const spoken = useSpoken();
   return (
     <section class="telling">
       <h2 class="unseen">{t('page.telling')}</h2>
-      <News game={game} spoken={spoken} urgent={false} />
-      <News game={game} spoken={spoken} urgent={true} />
-      <p class="prompt" role="status" data-idle={!asked || undefined} data-long={asked.length > longPrompt || undefined}>
-        {(spoken && asked) || silence}
-      </p>
+      <div class="told" aria-live="assertive" aria-relevant="additions">
+        {spoken && <News game={game} urgent={true} />}
+      </div>
+      <div class="told" aria-live="polite" aria-relevant="additions">
+        {spoken && <News game={game} urgent={false} />}
+      </div>
+      <Asked game={game} spoken={spoken} />
       <p class="thinking">{game.view.toAct?.program && t('page.thinking', { name: game.view.toAct.said })}</p>
     </section>
   );
 }
 
-interface NewsProps {
-  readonly game: Game;
-  readonly spoken: boolean;
-  readonly urgent: boolean;
-}
-
 // A voice speaks what is added, one after the other, so that nothing is cut off by what comes next; only what is urgent breaks
 // in. What is said again is added again. The last message alone is seen.
-function News({ game, spoken, urgent }: NewsProps) {
+function News({ game, urgent }: { readonly game: Game; readonly urgent: boolean }) {
   const { sayAll } = usePage();
-  const told = [...game.earlier, game.news].filter((one) => spoken && one.urgent === urgent && one.said.length > 0);
+  const told = [...game.earlier, game.news].filter((one) => one.urgent === urgent && one.said.length > 0);
   return (
-    <div class="told" aria-live={urgent ? 'assertive' : 'polite'} aria-relevant="additions">
+    <>
       {told.map((one) => (
         <p key={`${game.id} ${one.nth}`} class={one === game.news ? 'news' : 'unseen'}>
           {sayAll(one.said)}
         </p>
       ))}
-    </div>
+    </>
   );
 }
 
-// While nothing is asked there is still something there. Firefox tells Orca of a text that changes, and after what was added
-// elsewhere; of one that comes where nothing was, before it or not at all.
+// In a region of its own: of two things added to one at the same time Orca speaks the last alone. And never empty: Firefox tells
+// Orca of a text that changes, after what was added elsewhere; of one that comes where nothing was, before it or not at all.
+function Asked({ game, spoken }: { readonly game: Game; readonly spoken: boolean }) {
+  const { say } = usePage();
+  const prompt = promptOf(game);
+  const asked = prompt ? say(prompt) : '';
+  return (
+    <p class="prompt" role="status" data-idle={asked === '' || undefined} data-long={asked.length > longPrompt || undefined}>
+      {(spoken && asked) || silence}
+    </p>
+  );
+}
+
 const silence = '\u00a0';
 
 // Two lines of a small phone: with long names, smaller letters keep the turn in one view.
