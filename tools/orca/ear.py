@@ -4,7 +4,7 @@ import time
 
 from words import spaced
 
-PATIENCE = 40  # seconds until somebody who hears nothing gives up
+PATIENCE = 60  # seconds until somebody who hears nothing gives up
 
 
 class Unheard(Exception):

@@ -1,4 +1,4 @@
-"""Plays a whole game on the page by keys, and knows nothing of it but what Orca says."""
+"""Plays a whole game on the page by keys, up to the call that ends it, and knows nothing of it but what Orca says."""
 
 import re
 
@@ -53,7 +53,7 @@ class Player:
     def _load(self):
         read = self._heard_text("page.trademark")
         for _ in range(3):
-            if self.ear.soon(read, 25):
+            if self.ear.soon(read, 30):
                 break
             self.ear.press("F5")
         self.ear.until(read, quiet=ACT)

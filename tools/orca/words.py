@@ -5,7 +5,7 @@ import re
 
 from heard import SQUARE, Piece
 
-# The characteristics of a piece, as pairs of values; a table has the first of those that mean the same.
+# The characteristics of a piece in the classic edition, which the usual table has: bit 0 and bit 1 of each.
 VALUES = [("light", "dark"), ("short", "tall"), ("round", "square"), ("solid", "hollow")]
 
 
@@ -37,17 +37,17 @@ class Words:
         """Whether one of the messages whose ids are these, or begin with them and a dot or underscore, is part of what was
         heard: a sentence may have variants."""
         ids = (id_ for id_ in self._texts if re.match(rf"(?:{'|'.join(map(re.escape, starts))})(?:[._]|$)", id_))
-        return any(re.search(self._pattern(self._texts[id_]), heard) for id_ in ids)
+        return any(re.search(self._pattern(self._texts[id_]), heard, re.IGNORECASE) for id_ in ids)
 
     def cell_of_board(self, heard):
         """The square where somebody is: nothing where something else is told."""
-        found = (re.match(self._pattern(self._texts[id_]), heard) for id_ in ("content.piece", "content.empty"))
+        found = (re.match(self._pattern(self._texts[id_]), heard, re.IGNORECASE) for id_ in ("content.piece", "content.empty"))
         return next((one["square"] for one in found if one), None)
 
     def cell_of_rack(self, heard):
         """The piece beside the board where somebody is, or was: some languages and styles tell its sign before its words."""
         begins = (self._pattern(self._texts[id_]) for id_ in ("content.rack", "page.place.gone", "page.place.there"))
-        if any(re.match(begin, heard) for begin in (*begins, self._piece)):
+        if any(re.match(begin, heard, re.IGNORECASE) for begin in (*begins, self._piece)):
             return next(iter(self.pieces(heard)), None)
         return None
 
