@@ -20,6 +20,7 @@ parts=(
   "tsan       thread sanitizer: tests with threads"
   "mutations  each rule broken, a test notices"
   "browser    the page in Chromium, Firefox and WebKit"
+  "orca       a whole game by what a real screen reader says, in two languages"
 )
 # shellcheck disable=SC2034
 quick=(release rules style page)
@@ -96,6 +97,12 @@ part_browser() {
   build release seize
   build_page
   run_playwright
+}
+
+# What was said is in build/logs/orca-LANGUAGE.txt.
+part_orca() {
+  build_page
+  run_tool tools/orca/play
 }
 
 part_messages() {

@@ -18,8 +18,8 @@ export function Telling({ game }: { readonly game: Game }) {
       </div>
       <div class="told" aria-live="polite" aria-relevant="additions">
         {spoken && <News game={game} urgent={false} />}
-        {spoken && <Asked game={game} />}
       </div>
+      <Asked game={game} spoken={spoken} />
       <p class="thinking">{game.view.toAct?.program && t('page.thinking', { name: game.view.toAct.said })}</p>
     </section>
   );
@@ -41,18 +41,20 @@ function News({ game, urgent }: { readonly game: Game; readonly urgent: boolean 
   );
 }
 
-// In the same region, for a voice to come to it after the news.
-function Asked({ game }: { readonly game: Game }) {
+// In a region of its own: of two things added to one at the same time Orca speaks the last alone. And never empty: Firefox tells
+// Orca of a text that changes, after what was added elsewhere; of one that comes where nothing was, before it or not at all.
+function Asked({ game, spoken }: { readonly game: Game; readonly spoken: boolean }) {
   const { say } = usePage();
   const prompt = promptOf(game);
   const asked = prompt ? say(prompt) : '';
-  if (asked === '') return null;
   return (
-    <p key={`${game.id} ${asked}`} class="prompt" data-long={asked.length > longPrompt || undefined}>
-      {asked}
+    <p class="prompt" role="status" data-idle={asked === '' || undefined} data-long={asked.length > longPrompt || undefined}>
+      {(spoken && asked) || silence}
     </p>
   );
 }
+
+const silence = '\u00a0';
 
 // Two lines of a small phone: with long names, smaller letters keep the turn in one view.
 const longPrompt = 60;
