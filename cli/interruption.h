@@ -14,8 +14,8 @@ std::atomic<bool>& interruption();
 // True iff something would have ended the program.
 bool interrupted();
 
-// Ends the program as a closed terminal would: in order where interruption() was called, else at once and with
-// this status.
+// Ends the program as a closed terminal would: in order where interruption() was called, else at once and
+// with this status.
 void interrupt(Exit status);
 
 }  // namespace seize::cli

@@ -9,8 +9,8 @@
 #include <cstdlib>
 #include <utility>
 
-#include "cli/output.h"
 #include "cli/interruption.h"
+#include "cli/output.h"
 
 namespace seize::cli {
 

@@ -190,8 +190,8 @@ std::set<std::string> literals() {
 
 std::string family(const std::string& key) { return key.substr(0, key.find('.')); }
 
-// The twins of a message for whoever points, and about or to the reader, are asked for by appending; where there is none,
-// the message itself is said (docs/words.md).
+// The twins of a message for whoever points, and about or to the reader, are asked for by appending; where
+// there is none, the message itself is said (docs/words.md).
 std::string without_variant(std::string key) {
   for (const std::string_view suffix : {".you", ".to_you", ".pointed"}) {
     if (key.ends_with(suffix)) key.resize(key.size() - suffix.size());

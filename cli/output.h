@@ -16,8 +16,8 @@ void open_standard_streams();
 // In which language a full disk is told. REQUIRES: the catalogue outlives all output.
 void begin_output(const Catalogue& catalogue);
 
-// From now on the program ends as soon as nobody can read its output any more, whatever it is doing: with this
-// status where it has nothing to put in order.
+// From now on the program ends as soon as nobody can read its output any more, whatever it is doing: with
+// this status where it has nothing to put in order.
 void watch_reader(Exit status);
 
 // Writes to standard output, at the latest when it is flushed. What cannot be written ends the program: in

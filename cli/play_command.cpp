@@ -283,8 +283,8 @@ class TerminalTable {
     if (was_over && !table().game.over()) saved_.clear();  // a new game: what was saved is another one
   }
 
-  // An answer is said at once; what happened, with what else there is to tell before the next line is typed. It is kept
-  // before it is told: whoever reads it may have gone away.
+  // An answer is said at once; what happened, with what else there is to tell before the next line is typed.
+  // It is kept before it is told: whoever reads it may have gone away.
   void react(const Reply& reply, Messages& told) {
     if (!reply.table_changed()) return say(reply.said);
     told = joined(std::move(told), reply.said);

@@ -129,8 +129,8 @@ struct Order {  // the order of words
   bool operator==(const Order&) const = default;
 };
 
-using Command = std::variant<Give, Place, PlaceAndGive, GiveOneOf, PlaceAndGiveOneOf, PlaceAndCall, PlaceAndPass,
-                             CallQuarto, PointAt, Ask, AskSquare, AskSet, AskThrough, AskPiece, AskValues, Word,
-                             Order, Grant>;
+using Command = std::variant<Give, Place, PlaceAndGive, GiveOneOf, PlaceAndGiveOneOf, PlaceAndCall,
+                             PlaceAndPass, CallQuarto, PointAt, Ask, AskSquare, AskSet, AskThrough, AskPiece,
+                             AskValues, Word, Order, Grant>;
 
 }  // namespace seize

@@ -22,7 +22,18 @@ struct ValueWord {
   bool operator==(const ValueWord&) const = default;
 };
 enum class SetWord : std::uint8_t { row, column, diagonal, antidiagonal, block };
-enum class VerbWord : std::uint8_t { quarto, give, place, ask, where, through, order, grant, without, article };
+enum class VerbWord : std::uint8_t {
+  quarto,
+  give,
+  place,
+  ask,
+  where,
+  through,
+  order,
+  grant,
+  without,
+  article
+};
 using Meaning = std::variant<ValueWord, SetWord, VerbWord, Topic, Word>;
 
 // What the key stands for under which a language lists its words: "tall", "row", "board". Nothing when there
