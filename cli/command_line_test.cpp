@@ -68,14 +68,14 @@ TEST(Perft, CountsFromAPosition) {
 }
 
 TEST(Perft, RefusesWhatItCannotCount) {
-  expect_wrong("perft x", "“x” is no depth");
-  expect_wrong("perft -1", "“-1” is no depth");
+  expect_wrong("perft x", "“x” is not a depth");
+  expect_wrong("perft -1", "“-1” is not a depth");
   expect_wrong("perft 33", "from 0 to 32");
   expect_wrong("perft 3 --rules X:c", "“X:c” is not a set of rules");
   expect_wrong("perft 3 --rules L:hc", "in this order");
   expect_wrong("perft 3 --from nonsense", "not a position");
   expect_wrong("perft 3 --from ''", "not a position");
-  expect_wrong("perft 3 --from '..../..../..../.... - - L:ch' --rules L:chsf", "contradicts");
+  expect_wrong("perft 3 --from '..../..../..../.... - - L:ch' --rules L:chsf", "does not match");
 }
 
 TEST(Output, AFullDiskIsTold) {

@@ -119,7 +119,7 @@ TEST(Show, SaysThePositionInWords) {
 TEST(Show, R1_4_SpeaksOfSurfaceInAccess) {
   const std::string words = seize_command("show --plain --edition access '..../..0./.f../.... 3 b2 L:c'").out;
   EXPECT_THAT(words, HasSubstr("b2 tall grooved square hollow"));
-  EXPECT_THAT(words, HasSubstr("In play: surface."));
+  EXPECT_THAT(words, HasSubstr("What counts: surface."));
   EXPECT_THAT(words, Not(HasSubstr("colour")));
   EXPECT_THAT(words, Not(HasSubstr("dark")));
 }

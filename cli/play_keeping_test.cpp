@@ -93,8 +93,8 @@ TEST(PlayKept, WhatCouldBeReadOfADamagedGameIsOfferedAndTheFileKept) {
 
   const Played declined = played(state.path(), {"play", "--plain", "--resume"}, "no\n");
   EXPECT_EQ(declined.status, 1);
-  EXPECT_THAT(declined.out, HasSubstr("Entry 3 (“"));
-  EXPECT_THAT(declined.out, HasSubstr("It is not your turn."));
+  EXPECT_THAT(declined.out, HasSubstr("entry 3 (“"));
+  EXPECT_THAT(declined.out, HasSubstr("It is not your turn yet."));
   EXPECT_THAT(declined.out, HasSubstr("The game can be read up to move 2."));
   EXPECT_EQ(contents(file), damaged);
 
@@ -202,7 +202,7 @@ class PlaySaveOver : public testing::Test {
 TEST_F(PlaySaveOver, AFileThatWasThereBeforeIsKeptAndAWayOnIsTold) {
   const Played game = played(plain_game, joined({save(), "7"}));
   EXPECT_EQ(game.status, 0);
-  EXPECT_THAT(game.out, HasSubstr("There is already a file " + file_ +
+  EXPECT_THAT(game.out, HasSubstr("There is already a file called " + file_ +
                                   ". Choose another name, or type the same again to replace it."));
   EXPECT_THAT(game.out, Not(HasSubstr("The game has been saved")));
   EXPECT_THAT(game.out, HasSubstr("Ada gives piece 7"));

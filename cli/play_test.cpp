@@ -465,9 +465,9 @@ TEST(PlayCalls, R4_4_R4_5_R4_7_WrongStolenAndMissedAreExplainedByTheRule) {
 TEST(PlayCalls, R9_2_R9_3_HelpLevelsCallForTheirPlayers) {
   const Words moves = {"0", "a1", "2", "b1 4", "c1 e", "d1"};
   EXPECT_THAT(played(with(plain_game, {"--level", "auto"}), joined(moves)).out,
-              ContainsRegex("QUARTO.*Ada.* points at row 1"));
+              ContainsRegex("Ada calls QUARTO and points out row 1"));
   EXPECT_THAT(played(with(plain_game, {"--level", "call"}), joined(with(moves, {"q"}))).out,
-              ContainsRegex("QUARTO.*Ada.* points at row 1"));
+              ContainsRegex("Ada calls QUARTO and points out row 1"));
 }
 
 TEST(PlayAgain, ChangesSidesAndKeepsTheNewGame) {

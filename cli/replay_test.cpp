@@ -80,7 +80,7 @@ TEST(Replay, TellsPeopleTheSameInSentences) {
   EXPECT_EQ(
       ended.err,
       "seize: Game 2, move 3 (R2.3): “b2=2” can’t be played. There is already a piece there. Choose an empty "
-      "square.\n");
+      "space.\n");
 }
 
 TEST(Replay, CallsTheSidesByTheirNames) {

@@ -18,7 +18,9 @@ Table table_with(const ShowRequest& request, const Catalogue& catalogue) {
 
 }  // namespace
 
-Exit carry_out(const ShowRequest& request, const Catalogue& catalogue) {
+Exit carry_out(const ShowRequest& request, const Catalogue& spoken_here) {
+  Catalogue catalogue = spoken_here;
+  if (request.looks.ascii) catalogue.use_ascii();  // the sentences too
   const Table table = table_with(request, catalogue);
   const Eyes eyes{.table = table, .now = {}};
   const Wording wording{.edition = request.edition};

@@ -57,7 +57,7 @@ TEST(Solve, ABatchNeverStopsAtABadLine) {
       ended.out,
       MatchesRegex("\\{\"line\":1,\"error\":\"[^\n]*\"\\}\n"
                    "\\{\"position\": \"..../..../..../0123 f d1 L:chsf\"[^\n]*\"best\": \"!row1\"[^\n]*\\}\n"
-                   "\\{\"line\":4,\"error\":\"Piece 0 stands twice[^\n]*\"\\}\n"));
+                   "\\{\"line\":4,\"error\":\"Piece 0 is on the board twice[^\n]*\"\\}\n"));
   EXPECT_EQ(ended.err, "");
 }
 
@@ -83,7 +83,7 @@ TEST(Solve, WrongRequestsGetOneSentence) {
 TEST(Solve, GoesOnWithoutWhatItLacks) {
   const std::string position = "solve '..../..../..../0123 f d1 L:c' --json --value-only ";
   for (const auto& [options, complaint] : {std::pair("--memory 0", "too little memory"),
-                                           {"--threads 9999", "9999 threads are more than this machine runs"},
+                                           {"--threads 9999", "This machine can’t run 9999 threads"},
                                            {"", "L-c.book is missing"}}) {
     const Ended ended = seize_command(position + options, "", no_books);
     EXPECT_EQ(ended.status, 0);
