@@ -121,7 +121,8 @@ const std::string* Catalogue::pattern_of(const Said& said) const {
   };
   for (const Argument& argument : said.arguments) {
     if (!is_you(argument)) continue;
-    const std::string twin = std::string(said.id) + (argument.name == "name" ? ".you" : ".to_you");
+    const bool acts = argument.name == "name" || argument.name == "first";
+    const std::string twin = std::string(said.id) + (acts ? ".you" : ".to_you");
     if (const std::string* found = find(twin)) return found;
   }
   const auto last = std::ranges::find(said.arguments, "b", &Argument::name);

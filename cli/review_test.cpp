@@ -53,7 +53,7 @@ TEST(Review, CallsASideByItsNameAndOfATeamTheOneWhoseTurnItWas) {
   EXPECT_THAT(seize_command("review --plain", team).out,
               AllOf(HasSubstr("won by Ada and Bo by calling"), HasSubstr("Move 1, Ada, =0"),
                     HasSubstr("Move 3, Bo, a1=2"), HasSubstr("Move 5, Ada, d4!diag"),
-                    HasSubstr("Ada and Bo: in 5 of 5 decisions")));
+                    HasSubstr("Ada and Bo: nothing was lost in 5 of 5 decisions")));
 }
 
 TEST(Review, SaysOnceHowItIsToBeRead) {

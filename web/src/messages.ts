@@ -49,7 +49,7 @@ export function format(catalogue: Catalogue, said: Said): string {
 function twinFor({ texts }: Catalogue, { id, args }: Said): string {
   const twins = Object.entries(args)
     .filter(([, value]) => isYou(value))
-    .map(([name]) => (name === 'name' ? `${id}.you` : `${id}.to_you`));
+    .map(([name]) => (name === 'name' || name === 'first' ? `${id}.you` : `${id}.to_you`));
   return twins.find((twin) => twin in texts) ?? id;
 }
 
