@@ -90,12 +90,12 @@ TEST(Drawing, WritesLettersWhereABoardDoesNotFit) {
                 .substr(0, 137),
             "   a    b    c    d\n"
             "4 .... .... .... ....\n"
-            "3 .... .... lsrs ....\n"
-            "2 .... dtsh .... ....\n"
+            "3 .... .... slrf ....\n"
+            "2 .... tdqh .... ....\n"
             "1 .... .... .... ....\n"
-            "In hand: 3 dtrs\n"
+            "In hand: 3 tdrf\n"
             "Left:\n"
-            "1 dsrs\n");
+            "1 sdrf\n");
 }
 
 TEST(Show, SaysThePositionInWords) {

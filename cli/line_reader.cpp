@@ -122,7 +122,7 @@ LineReader::LineReader(bool editing) {
 
 LineReader::~LineReader() = default;
 
-void LineReader::begin_new_line() const {
+void LineReader::begin_new_line() {
   if (isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1) write("\n");
 }
 

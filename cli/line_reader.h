@@ -25,7 +25,7 @@ class LineReader {
 
   // Before something is said while a line may be under way: at a terminal it begins below what is typed,
   // which is kept; where lines are edited it is shown again below.
-  void begin_new_line() const;
+  static void begin_new_line();
 
   Heard read(std::optional<std::chrono::milliseconds> timeout);
 

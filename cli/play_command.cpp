@@ -308,7 +308,7 @@ class TerminalTable {
     warned_at_ = table().turn_began;
     const auto seconds = std::chrono::ceil<std::chrono::seconds>(*left).count();
     const Said warning{.id = "clock.warning", .arguments = {{"seconds", static_cast<std::int64_t>(seconds)}}};
-    reader_.begin_new_line();
+    LineReader::begin_new_line();
     say({in_style(warning, conversation_->wording)});
   }
 

@@ -13,7 +13,7 @@ namespace seize::cli {
 namespace {
 
 void tell_in_words(const Record& record, const Wording& wanted, const Catalogue& catalogue) {
-  Opening opening = opening_of(record);
+  const Opening opening = opening_of(record);
   std::array<Team, 2> teams = {opening.first_named, opening.second_named};
   name_the_nameless(teams, {catalogue.text("name.first"), catalogue.text("name.second")});
   Wording wording = wanted;
