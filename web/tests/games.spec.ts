@@ -100,7 +100,7 @@ test('against the gentle program to the end, by mouse', async ({ page }) => {
 });
 
 test('where the program starts, the keyboard is at the board once there is a piece to place', async ({ page }) => {
-  await prefer(page, { pace: 300 });
+  await prefer(page, { pace: 1600 });
   await page.goto('./');
   await page.getByRole('button', { name: m('page.new'), exact: true }).click();
   await page.locator('[name=starter][value=second]').check();
