@@ -51,12 +51,10 @@ class Player:
 
     # Orca reads a page once it is loaded, unless it was so before Orca looked: then it is loaded again.
     def _load(self):
-        read = self._heard_text("page.trademark")
-        for _ in range(3):
-            if self.ear.soon(read, 30):
-                break
+        begin, end = self._heard_text("page.tagline"), self._heard_text("page.trademark")
+        if not self.ear.soon(begin, 45):
             self.ear.press("F5")
-        self.ear.until(read, quiet=ACT)
+        self.ear.until(end, quiet=2 * ACT)
         self.ear.forget_before(self.words.text("page.name"))  # what the browser is called, and how much there is on the page
 
     # The other side's turn: what it placed and what it gives is told in some words or other.
@@ -104,7 +102,7 @@ class Player:
         line = line if self.at_board != line[-1] else line[::-1]
         for square in line[:-1]:
             self._go_to_square(square)
-            self._press("Return", lambda said: True, quiet=ACT)
+            self._press("Return", quiet=ACT)
         self._go_to_square(line[-1])
         said = self._press("Return", self._ended, quiet=2 * ACT)
         if self.words.says(" ".join(said), "told.wrong", "told.none_found"):

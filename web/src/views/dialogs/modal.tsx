@@ -27,15 +27,17 @@ export function Modal({ title, children, foot }: ModalProps) {
   return (
     <dialog ref={dialog} class="dialog" aria-labelledby="dialog-heading" onCancel={onCancel}>
       <header class="dialog-head">
-        <h2 id="dialog-heading" tabIndex={-1} autofocus>
-          {title}
-        </h2>
         <button type="button" class="button button-quiet" onClick={close}>
           {t('page.close')}
         </button>
+        <h2 id="dialog-heading" tabIndex={-1} autofocus>
+          {title}
+        </h2>
       </header>
       <DialogNotice />
-      <div class="dialog-body">{children}</div>
+      <div class="dialog-body" role="group" aria-labelledby="dialog-heading">
+        {children}
+      </div>
       {foot && <footer class="dialog-foot">{foot}</footer>}
     </dialog>
   );
