@@ -230,7 +230,7 @@ class TerminalTable {
   void tell_news() {
     const Messages all = joined(std::exchange(news_, {}), std::exchange(confirmed_, {}));
     write(conversation_->wording.terse ? spoken_tersely(all, catalogue_) : spoken(all, catalogue_));
-    std::fflush(stdout);
+    flush();
   }
 
   static Messages joined(Messages first, const Messages& second) {

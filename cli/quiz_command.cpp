@@ -126,7 +126,7 @@ class Quiz {
     if (request_.terse) return say("terse.quiz", {number, count, {"statement", statement}});
     say("quiz.number", {number, count});
     write(statement + "\n");
-    std::fflush(stdout);
+    flush();
   }
 
   bool is_right(std::size_t index) const { return answers_[index] == statements[index].is_true; }
