@@ -45,7 +45,7 @@ void play_whole_game(Session& session) {
   session.type("d1 9");
   session.wait_for("Bo, where");
   session.type("quarto");
-  session.wait_for("Bo, where? A row");
+  session.wait_for("Bo, where is it? Type a row");
   session.type("row 1");
   session.wait_for("Bo calls QUARTO and points out row 1: all four are light.");
   session.wait_for("Again or quit?");
