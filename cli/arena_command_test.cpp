@@ -58,7 +58,7 @@ TEST(ArenaCommand, TellsPeopleEveryGameAndTheStanding) {
   const Ended ended = seize_command(arena(fake(""), fake("die 1")) + "--games 2 --move-time 10");
   EXPECT_EQ(ended.status, 0) << ended.err;
   EXPECT_THAT(ended.out, StartsWith("Fake against Fake die, up to 2 games, clock 10/move.\n"));
-  EXPECT_THAT(ended.out, HasSubstr("Fake wins: Fake die ended, or could not be started again.\n"));
+  EXPECT_THAT(ended.out, HasSubstr("won by Fake: Fake die ended, or could not be started again.\n"));
   EXPECT_THAT(ended.out, HasSubstr("Fake: 2 won, 0 drawn, 0 lost, 100.0 % of the points. Elo +inf"));
   EXPECT_THAT(ended.out, HasSubstr("Pairs of games with 0, ½, 1, 1½ and 2 points: 0, 0, 0, 0, 1."));
   EXPECT_THAT(ended.out, EndsWith("Games lost through a fault: Fake 0, Fake die 2.\n"));
@@ -124,7 +124,7 @@ TEST(ArenaCommand, WrongRequestsGetOneSentence) {
   expect_wrong(arena("x", "y") + "--openings /", "can’t be read");
   expect_wrong(arena("x", "y") + "--openings /dev/null", "There is no opening in");
   expect_wrong(arena("x", "y") + "--rules L:chsf --openings " SEIZE_DATA "/openings/S-chsf.txt",
-               "contradicts");
+               "does not match");
   expect_wrong(arena("x", "y") + "--openings " SEIZE_DATA "/golden.txt", "golden.txt, line ");
 }
 
@@ -234,8 +234,8 @@ TEST(EngineCheckCommand, AFailureIsOneLineWithWhatWouldBeRight) {
 
 TEST(EngineCheckCommand, SilenceAndTheEndAreToldApart) {
   EXPECT_THAT(seize_command("engine-check --seconds 0.2 " + fake("silent")).out,
-              HasSubstr("Came: no answer within 0.2 s."));
-  EXPECT_THAT(seize_command("engine-check " + fake("dead")).out, HasSubstr("Came: the end of the program."));
+              HasSubstr("Received: no answer within 0.2 s."));
+  EXPECT_THAT(seize_command("engine-check " + fake("dead")).out, HasSubstr("Received: the end of the program."));
   EXPECT_THAT(seize_command("engine-check --seconds 2 " + fake("stubborn")).out,
               HasSubstr("Sent: quit. Received: no answer within 2 s. One right answer: the end of the"));
 }

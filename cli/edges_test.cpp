@@ -78,7 +78,8 @@ void expect_true_progress(std::string_view text, int threads) {
     const double left = 3600 * (1 - share);
     EXPECT_LT(line.seconds_left, 2 * left) << text << " at " << share;
     EXPECT_GT(line.seconds_left, left / 2) << text << " at " << share;
-    EXPECT_NEAR(line.percent, 100 * share, 3) << text << " at " << share;
+    // Several threads search more than one does, how much depends on the scheduler.
+    EXPECT_NEAR(line.percent, 100 * share, threads == 1 ? 3 : 20) << text << " at " << share;
   }
 }
 
@@ -133,7 +134,7 @@ TEST(FullDisk, ABookSaysThatItCannotBeWritten) {
   EXPECT_THAT(files_in(folder.path()), ElementsAre("said")) << "nothing was solved that could be kept";
   const Ended device = seize_command("prove --rules L:c --certificate /dev/full");
   EXPECT_EQ(device.status, 1);
-  EXPECT_THAT(device.err, HasSubstr("The proof cannot be written to /dev/full: No space left on device."));
+  EXPECT_THAT(device.err, HasSubstr("The proof can’t be written to /dev/full: No space left on device."));
   EXPECT_TRUE(fs::is_character_file("/dev/full"));
 }
 
@@ -217,7 +218,7 @@ TEST(HelpLevel, IsCalledSoAndTheOldWordIsUnderstood) {
 TEST(Puzzles, AnAlignmentIsAnAnswerAndASquareCanBeChanged) {
   const TestFolder state;
   const Played call = played(state.path(), {"puzzle", "--plain", "--kind", "call"}, "row 1\nq\n");
-  EXPECT_THAT(call.out, testing::AnyOf(HasSubstr("Right!"), HasSubstr("That is not it.")));
+  EXPECT_THAT(call.out, testing::AnyOf(HasSubstr("Right!"), HasSubstr("That’s not it.")));
 }
 
 }  // namespace

@@ -105,6 +105,7 @@ bool has_fault(std::string_view language, const std::string& text) {
 TEST(Editing, NoSentenceHasAFaultThatAPatternCanFind) {
   for (const CatalogueText& catalogue : catalogue_texts()) {
     for (const Line& line : lines_of(catalogue.messages)) {
+      if (line.key.starts_with("terse.")) continue;  // no sentences: marks as in the notation
       for (const Fault& fault : faults) {
         if (!concerns(fault, catalogue.language)) continue;
         EXPECT_EQ(found_in(fault, line.text), "") << catalogue.language << ", " << fault.what << ":\n"

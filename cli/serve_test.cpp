@@ -266,7 +266,7 @@ TEST(Serve, SaysWhereItCanListen) {
   }
   const TestFolder page;
   page.write("index.html", "page");
-  expect_refused("--listen 192.0.2.1:0 --site " + page.path().string(), "cannot listen at 192.0.2.1:0");
+  expect_refused("--listen 192.0.2.1:0 --site " + page.path().string(), "can’t listen at 192.0.2.1:0");
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <fstream>
 #include <map>
 #include <ranges>
+#include <regex>
 #include <string>
 #include <vector>
 
@@ -84,6 +85,12 @@ class Finder {
   icu::RegexMatcher matcher_;
 };
 
+// "{squares} are empty" says nothing about squares.
+std::string without_names_of_arguments(const std::string& text) {
+  static const std::regex name("\\{[a-z_]+(?=[,}])");
+  return std::regex_replace(text, name, "{");
+}
+
 // ---- the catalogues and the terms
 // --------------------------------------------------------------------------
 
@@ -110,7 +117,7 @@ TEST(Terms, ThatAreForbiddenAreNeverSaid) {
     for (const std::string& word : term.never) {
       Finder finder(word, true);
       for (const Line& line : messages_in(term.language)) {
-        EXPECT_FALSE(finder.finds_in(line.text))
+        EXPECT_FALSE(finder.finds_in(without_names_of_arguments(line.text)))
             << term.language << ", " << term.thing << ": never “" << word << "”\n"
             << line.key << " = " << line.text;
       }
