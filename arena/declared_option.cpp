@@ -11,7 +11,7 @@ namespace seize::arena {
 
 namespace {
 
-constexpr std::size_t most_shown = 300;  // of what is shown
+constexpr std::size_t most_declared = 300;  // of what is shown
 constexpr std::string_view named = "option name ", of_type = " type ", one_of = " var ";
 
 // What stands between the key and the next key of such a line; it may have several words.
@@ -66,7 +66,7 @@ std::optional<StartFault> fault_in(const std::vector<EngineOption>& chosen,
     if (takes(*line, value)) continue;
     return StartFault{.kind = StartFault::Kind::no_value,
                       .detail = name + "=" + value,
-                      .declared = tidied(*line, most_shown)};
+                      .declared = tidied(*line, most_declared)};
   }
   return std::nullopt;
 }

@@ -3,7 +3,9 @@
 add_library(seize_flags INTERFACE)
 target_compile_options(seize_flags INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wno-sign-conversion -Wshadow -Werror
   # g++-12 sees overlaps in string concatenation, and empty optionals read by ==, where there are none.
-  "$<$<CXX_COMPILER_ID:GNU>:-Wno-restrict;-Wno-maybe-uninitialized>")
+  "$<$<CXX_COMPILER_ID:GNU>:-Wno-restrict;-Wno-maybe-uninitialized>"
+  # Compiled together, one file's names stand before another's.
+  "$<$<BOOL:${CMAKE_UNITY_BUILD}>:-Wno-shadow>")
 
 # lld links in half the time; where it is not there, the compiler's own linker will do.
 find_program(SEIZE_LLD NAMES ld.lld-19 ld.lld)
@@ -65,6 +67,13 @@ function(seize_tests name)
   endif()
 endfunction()
 
+# Files that cannot be compiled together with others of their folder, as the sanitizers' builds do (CMAKE_UNITY_BUILD): they
+# have a name of their own for something that another has too.
+#   seize_apart(suites.cpp)
+function(seize_apart)
+  set_source_files_properties(${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+endfunction()
+
 # One program of tests, whose names begin with the PREFIX; its own name labels them. Those of tests with threads are named
 # …_threads_test: the thread sanitizer runs them too.
 function(seize_test_program program)
@@ -72,6 +81,7 @@ function(seize_test_program program)
   add_executable(${program} ${T_SOURCES})
   target_link_libraries(${program} PRIVATE ${T_USES} seize_test_flags)
   target_precompile_headers(${program} REUSE_FROM test_headers)
+  set_target_properties(${program} PROPERTIES UNITY_BUILD OFF)
   gtest_discover_tests(${program} TEST_PREFIX "${T_PREFIX}." DISCOVERY_TIMEOUT 60 PROPERTIES LABELS ${program})
 endfunction()
 

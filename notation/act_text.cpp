@@ -41,7 +41,7 @@ std::expected<Act, Fault> parse_give(std::string_view digit) {
   return Give{*piece};
 }
 
-struct Formatter {
+struct ActFormatter {
   std::string operator()(const Give& give) const { return {'=', format_piece(give.piece)}; }
   std::string operator()(const Place& place) const { return format_square(place.square); }
   std::string operator()(const Call& call) const {
@@ -77,7 +77,7 @@ std::expected<Act, Fault> parse_act(std::string_view text) {
   return square ? std::expected<Act, Fault>(Place{*square}) : no_act(text);
 }
 
-std::string format_act(const Act& act) { return std::visit(Formatter(), act); }
+std::string format_act(const Act& act) { return std::visit(ActFormatter(), act); }
 
 std::optional<Seat> parse_seat(std::string_view text) {
   if (text.size() != 2 || (text[0] != '1' && text[0] != '2') || (text[1] != 'a' && text[1] != 'b')) {

@@ -22,7 +22,7 @@ constexpr int version = 1;
 
 // ---- writing
 
-struct Formatter {
+struct EntryFormatter {
   std::string operator()(const Acted& acted) const {
     return format_seat(acted.seat) + " " + format_act(acted.act);
   }
@@ -158,7 +158,7 @@ std::string format_log(const Log& log, Instant alive) {
   if (const auto table = open(log.opening, log.opened)) text = format_record(record_of(*table, log.opened));
   text += std::string(log_word) + " " + std::to_string(version) + " " + format_seconds(log.opened) + "\n";
   for (const Entry& entry : log.entries) {
-    text += line_at(entry.at - log.opened, std::visit(Formatter(), entry.what));
+    text += line_at(entry.at - log.opened, std::visit(EntryFormatter(), entry.what));
   }
   return text + line_at(std::max(alive, log.last()) - log.opened, alive_word);
 }

@@ -15,7 +15,7 @@ namespace {
 
 using Open = Conversation::Open;
 
-Reply only(Said said) { return {.said = {std::move(said)}}; }
+Reply reply_of(Said said) { return {.said = {std::move(said)}}; }
 Reply refusal(Said said) { return {.said = {std::move(said)}, .refused = true}; }
 
 bool is_here(const Conversation& conversation, std::optional<Seat> seat) {
@@ -216,7 +216,7 @@ class Listening {
 
   Reply on(const Order& order) {
     conversation_.wording.order = order.order;
-    return only(plain("heard.order"));
+    return reply_of(plain("heard.order"));
   }
 
   // As much as on the page, where it is not said how much.
@@ -227,7 +227,7 @@ class Listening {
 
   Reply set_terse(bool terse) {
     conversation_.wording.terse = terse;
-    return only(plain(terse ? "heard.terse" : "heard.wordy"));
+    return reply_of(plain(terse ? "heard.terse" : "heard.wordy"));
   }
 
   // ---- the table ------------------------------------------------------------------------------------------
@@ -254,7 +254,7 @@ class Listening {
       case Word::hint:
         return ask_hint();
       case Word::solution:
-        return only(plain("heard.no_solution"));
+        return reply_of(plain("heard.no_solution"));
       case Word::terse:
       case Word::wordy:
         return set_terse(word == Word::terse);
@@ -312,7 +312,7 @@ class Listening {
 
   Reply declined() {
     if (std::exchange(conversation_.open, Open::nothing) != Open::nothing) {
-      return only(plain("heard.cancelled"));
+      return reply_of(plain("heard.cancelled"));
     }
     const auto asked = proposed_to_us(conversation_);
     return asked ? take(asked->second, Decline{asked->first}) : refusal(plain("heard.nothing_asked"));
@@ -508,7 +508,7 @@ Reply follow(Conversation& conversation, const Command& command, Instant now) {
   const auto half = std::exchange(conversation.half_said, std::nullopt);
   if (!half) return remembered(conversation, Listening(conversation, now).carry_out(command));
   if (command == Command(Word::no) || command == Command(Word::cancel)) {
-    return remembered(conversation, only(plain("heard.cancelled")));
+    return remembered(conversation, reply_of(plain("heard.cancelled")));
   }
   Reply reply = Listening(conversation, now).carry_out(completed(*half, command));
   const bool answered = !reply.table_changed() && !reply.refused;

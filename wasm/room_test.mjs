@@ -124,7 +124,9 @@ test('who goes on is told what matters, and not who started', async () => {
   room.open('[Mask "yes"]\n[Clock "60/move"]\n', 'lot', 7n, 0);
   assert.ok(ids(room.told()).includes('open.lot'));
   room.resume(room.log(0), 0);
-  assert.deepEqual(ids(room.told()), ['open.players', 'answer.rules_lines', 'open.mask', 'open.clock', 'open.resumed']);
+  assert.deepEqual(ids(room.told()), [
+    'open.players', 'answer.rules_lines', 'open.mask', 'open.clock', 'open.resumed', 'answer.last_none', 'answer.hand_empty',
+  ]);
   room.act('#', 1);
   room.resume(room.log(1), 1);
   assert.deepEqual(ids(room.told()).slice(-1), ['told.resigned']);

@@ -53,7 +53,7 @@ test('four people, two teams', async ({ page }) => {
 test('R2.1 the lot is shown', async ({ page }) => {
   await twoPeople(page);
   await expect(page.locator('.lot')).toBeVisible();
-  await expect(news(page)).toContainText(/The lot has fallen/);
+  await expect(news(page)).toContainText(/won the toss/);
   await cell(page, '=0').click();
   await expect(page.locator('.lot')).toBeHidden();
 });
@@ -109,7 +109,7 @@ test('resigning is confirmed first', async ({ page }) => {
   await expect(outcome(page)).toBeHidden();
   await fromMenu(page, 'page.resign');
   await button(page, 'page.yes').click();
-  await expect(outcome(page)).toContainText('Resigned');
+  await expect(outcome(page)).toContainText('gave up');
 });
 
 test('a draw is offered, and the other side agrees or not', async ({ page }) => {

@@ -11,7 +11,7 @@ const oneBeforeTheEnd = (record: string) => record.replace(/[ !][^ !]*$/, '');
 test('R4.1 a right call shows the alignment and says what it shares', async ({ page }) => {
   await twoPeople(page);
   await playAll(page, games.won, mouse(page));
-  await expect(outcome(page)).toContainText('QUARTO, calls');
+  await expect(outcome(page)).toContainText('calls QUARTO');
   await expect(outcome(page)).toContainText('the diagonal from a1 to d4');
   await expect(outcome(page)).toContainText('round and solid');
   const shown = page.locator('[data-area=board] [data-called]');
@@ -23,7 +23,7 @@ test('R4.1 a right call shows the alignment and says what it shares', async ({ p
 test('R4.4 who gives without a call can be robbed', async ({ page }) => {
   await twoPeople(page);
   await playAll(page, games.stolen, mouse(page));
-  await expect(outcome(page)).toContainText('gave a piece without a call');
+  await expect(outcome(page)).toContainText('gave a piece without calling');
 });
 
 test('R4.5 an alignment that nobody called is gone, and a call on it explains that', async ({ page }) => {
@@ -123,5 +123,5 @@ test('R9.3 at the help level “auto” the program calls for whoever completes'
 test('alignments missed in the game are named after it', async ({ page }) => {
   await twoPeople(page);
   await playAll(page, games.stale, mouse(page));
-  await expect(outcome(page)).toContainText('completed and not called in time: the diagonal from a1 to d4');
+  await expect(outcome(page)).toContainText('completed but not called in time: the diagonal from a1 to d4');
 });

@@ -37,7 +37,7 @@ test('fault 1: a line typed while the program thinks never acts for the program'
   await type(page, 'resign');
   await expect(prompt(page)).toContainText(m('page.prompt.resign'));
   await type(page, 'yes');
-  await expect(outcome(page)).toContainText('Resigned: Ada');
+  await expect(outcome(page)).toContainText('Ada gave up');
   expect(await moves(page)).toContain('=0 b2=1 a1=2');
 });
 
@@ -45,11 +45,11 @@ test('fault 2: R5.3 a person may offer a draw and give up while the program thin
   await atTheProgramsTurn(page);
   await fromMenu(page, 'page.draw');
   await button(page, 'page.yes').click();
-  await expect(news(page)).toContainText('no draw');
+  await expect(news(page)).toContainText('said no to a draw');
   await expect(page.locator('.thinking')).not.toBeEmpty();
   await fromMenu(page, 'page.resign');
   await button(page, 'page.yes').click();
-  await expect(outcome(page)).toContainText('Resigned: Ada');
+  await expect(outcome(page)).toContainText('Ada gave up');
 });
 
 test('people of both sides at one screen are asked who gives up while the program thinks', async ({ page }) => {
@@ -62,7 +62,7 @@ test('people of both sides at one screen are asked who gives up while the progra
   await fromMenu(page, 'page.resign');
   await page.locator('.question').getByRole('button', { name: 'Bo', exact: true }).click();
   await button(page, 'page.yes').click();
-  await expect(outcome(page)).toContainText('Resigned: Bo');
+  await expect(outcome(page)).toContainText('Bo gave up');
 });
 
 test.describe('fault 3: what was granted and asked survives a reload', () => {

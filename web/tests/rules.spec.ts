@@ -104,7 +104,7 @@ test('an engine with another first row makes the page play by it', async ({ page
   await expect(page.locator('.pointing').getByRole('button', { name: 'row 1' })).toBeVisible();
   await cell(page, 'b1').click();
   await cell(page, 'a2').click();
-  await expect(outcome(page)).toContainText('points at row 1');
+  await expect(outcome(page)).toContainText('points out row 1');
   const called = page.locator('[data-area=board] [data-called]');
   await expect(called).toHaveCount(4);
   expect((await called.evaluateAll((cells) => cells.map((one) => one.getAttribute('data-cell')))).sort()).toEqual([
