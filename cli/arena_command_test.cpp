@@ -172,7 +172,7 @@ TEST(ArenaCommand, NothingIsLeftRunningAfterControlC) {
     _exit(127);
   }
   // The second time the engine plays; the first time it only tells its name.
-  wait_until([&] { return contents(folder.path() / "out").contains("at most"); });
+  wait_until([&] { return contents(folder.path() / "out").contains("up to"); });
   wait_until([&] { return is_running(contents(number).substr(0, contents(number).find('\n'))); });
   const std::string engine = contents(number).substr(0, contents(number).find('\n'));
   kill(child, SIGINT);

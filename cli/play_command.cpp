@@ -226,8 +226,9 @@ class TerminalTable {
   }
 
   // What the other side did comes first; what is said to one's own move waits for it, but not where somebody
-  // thinks for long.
+  // thinks for long. After the end it is of no interest.
   void tell_news() {
+    if (table().game.over() && !news_.empty()) confirmed_.clear();
     const Messages all = joined(std::exchange(news_, {}), std::exchange(confirmed_, {}));
     write(conversation_->wording.terse ? spoken_tersely(all, catalogue_) : spoken(all, catalogue_));
     flush();

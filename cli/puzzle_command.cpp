@@ -251,9 +251,7 @@ class Puzzling {
     if (end != PuzzleEffort::End::open && !asked_for) say({plain("puzzle.all_done")});
     if (daily_) say({{.id = "puzzle.daily", .arguments = {{"date", coach::format_day(*daily_)}}}});
     if (end == PuzzleEffort::End::solved && asked_for) say({plain("puzzle.solved_before")});
-    Messages posed = coach::pose(attempt.puzzle, request_.wording);
-    if (request_.wording.terse) posed.pop_back();  // the title names the task; "turn" tells it in full
-    say(in_style(std::move(posed), request_.wording));
+    say(in_style(coach::pose(attempt.puzzle, request_.wording), request_.wording));
     if (!drawn_) say(coach::describe(attempt));
   }
 

@@ -1,5 +1,6 @@
 #include "talk/folding.h"
 
+#include <algorithm>
 #include <array>
 #include <span>
 #include <utility>
@@ -74,6 +75,15 @@ std::string_view leading_sign(std::string_view text, std::span<const std::string
   return {};
 }
 
+// How long the sequence is that the text begins with, which an arrow or another key of a terminal sends: ESC
+// [ A.
+std::size_t length_of_key(std::string_view text) {
+  if (!text.starts_with("\x1b[") && !text.starts_with("\x1bO")) return 0;
+  std::size_t end = 2;
+  while (end < text.size() && text[end] >= 0x20 && text[end] < 0x40) ++end;
+  return std::min(end + 1, text.size());
+}
+
 }  // namespace
 
 std::string without_strays(std::string_view text) {
@@ -85,6 +95,8 @@ std::string without_strays(std::string_view text) {
       length = space.size();
     } else if (const auto unseen = leading_sign(text, unseen_signs); !unseen.empty()) {
       length = unseen.size();
+    } else if (const std::size_t key = length_of_key(text); key > 0) {
+      length = key;
     } else {
       const bool control = static_cast<unsigned char>(text.front()) < 0x20 || text.front() == '\x7f';
       clean += control ? ' ' : text.front();

@@ -342,12 +342,22 @@ bool names_something(const Heard& heard) {
          value_count(heard.values) > 0;
 }
 
+// "rules 2", "board b2", "diagonal 2": a word that asks for one thing beside something that could be played.
+// Nobody who asks, by halves, wants to have moved.
+bool is_no_move(const Heard& heard) {
+  const bool playable = !heard.squares.empty() || !heard.pieces.empty() || piece_of(heard.values);
+  const bool besides = heard.topic || heard.through || (!heard.sets.empty() && !heard.pieces.empty());
+  const bool of_a_square = heard.through && heard.squares.size() == 1 && heard.pieces.empty() && !heard.topic;
+  return playable && besides && !heard.ask && !of_a_square;
+}
+
 Understood meant_by(const Heard& heard, Awaited awaited) {
   const auto described = piece_of(heard.values);
   if (heard.pieces.size() > 1 || heard.sets.size() > 1) return not_heard("hear.unclear");
   if (heard.order) return *heard.order;
   if (heard.grant && !heard.ask && !heard.word && !names_something(heard)) return *heard.grant;
   if ((heard.word || heard.grant) && names_something(heard)) return not_heard("hear.unclear");
+  if (!heard.quarto && is_no_move(heard)) return not_heard("hear.unclear");
   if (heard.quarto) return meant_by_call(heard);
   if (awaited == Awaited::pointing && points(heard) && !heard.ask) return PointAt{.set = pointed(heard)};
   if (!described && !heard.pieces.empty() && value_count(heard.values) > 0) return not_heard("hear.unclear");

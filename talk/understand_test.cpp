@@ -331,25 +331,39 @@ TEST(Understand, WhatAReaderPutsIntoALineIsOverheard) {
             Command(Give{piece(11)}));
 }
 
+TEST(Understand, AnArrowKeyIsNoPiece) {
+  for (const char* key : {"\x1b[A", "\x1b[1;5C", "\x1bOB", "\x1b["})
+    EXPECT_EQ(fault_in_english(key, Awaited::giving), "hear.nothing") << key + 1;
+  EXPECT_EQ(meant_in_english("\x1b[D7", Awaited::giving), Command(Give{piece(7)}));
+}
+
+TEST(Understand, AWordThatAsksBesideAMoveMovesNothing) {
+  for (const Language& in : all_languages()) {
+    for (const char* key : {"rules", "empty", "board", "turn", "last", "rack", "clock", "moves", "options"}) {
+      const std::string word = in.words_of(key).front();
+      EXPECT_EQ(misunderstood(word + " 2", in, Awaited::giving).id, "hear.unclear") << in.code << " " << word;
+      EXPECT_EQ(misunderstood(word + " b2", in, Awaited::placing).id, "hear.unclear")
+          << in.code << " " << word;
+    }
+    for (const char* key : {"diagonal", "through"}) {
+      const std::string word = in.words_of(key).front();
+      EXPECT_EQ(misunderstood(word + " 2", in, Awaited::giving).id, "hear.unclear") << in.code << " " << word;
+    }
+  }
+}
+
 TEST(Understand, WhatIsOnASquareInEveryLanguage) {
-  for (const auto& [code, line] : std::initializer_list<Spoken>{{"en", "what's on b2"},
-                                                                {"en", "what’s on b2?"},
-                                                                {"en", "whats on b2"},
-                                                                {"en", "what stands on b2"},
-                                                                {"de", "was steht auf b2"},
-                                                                {"de", "was ist auf b2"},
-                                                                {"de", "was ist’s auf b2"},
-                                                                {"nl", "wat staat er op b2"},
-                                                                {"nl", "wat is er op b2"},
-                                                                {"fr", "qu’est-ce qu’il y a en b2"},
-                                                                {"fr", "c’est quoi en b2"},
-                                                                {"fr", "quelle pièce est en b2"},
-                                                                {"es", "qué hay en b2"},
-                                                                {"es", "qué está en b2"},
-                                                                {"it", "cosa c’è in b2"},
-                                                                {"it", "che c'è su b2"},
-                                                                {"pt", "o que há em b2"},
-                                                                {"pt", "o que está em b2"}}) {
+  for (const auto& [code, line] :
+       std::initializer_list<Spoken>{{"en", "what's on b2"},      {"en", "what’s on b2?"},
+                                     {"en", "whats on b2"},       {"en", "what stands on b2"},
+                                     {"de", "was steht auf b2"},  {"de", "was ist auf b2"},
+                                     {"de", "was ist’s auf b2"},  {"nl", "wat staat er op b2"},
+                                     {"nl", "wat is er op b2"},   {"fr", "qu’est-ce qu’il y a en b2"},
+                                     {"fr", "qu'y a-t-il en b2"}, {"fr", "y a-t-il une pièce en b2"},
+                                     {"fr", "c’est quoi en b2"},  {"fr", "quelle pièce est en b2"},
+                                     {"es", "qué hay en b2"},     {"es", "qué está en b2"},
+                                     {"it", "cosa c’è in b2"},    {"it", "che c'è su b2"},
+                                     {"pt", "o que há em b2"},    {"pt", "o que está em b2"}}) {
     EXPECT_EQ(meant(line, language(code), Awaited::placing), Command(AskSquare{square("b2")})) << line;
   }
 }

@@ -75,7 +75,7 @@ constexpr auto shorter_messages = std::to_array<Shorter>({
     {"told.own_placed", "terse.own_placed"},
     {"told.own_turn", "terse.own_turn"},
     {"told.won", "terse.won"},
-    {"told.stole", "terse.won"},
+    {"told.stole", "terse.stole"},
     {"told.wrong", "terse.wrong"},
     {"told.wrong_nothing", "terse.wrong_nothing"},
     {"told.none_found", "terse.wrong_nothing"},
