@@ -235,7 +235,8 @@ TEST(EngineCheckCommand, AFailureIsOneLineWithWhatWouldBeRight) {
 TEST(EngineCheckCommand, SilenceAndTheEndAreToldApart) {
   EXPECT_THAT(seize_command("engine-check --seconds 0.2 " + fake("silent")).out,
               HasSubstr("Received: no answer within 0.2 s."));
-  EXPECT_THAT(seize_command("engine-check " + fake("dead")).out, HasSubstr("Received: the end of the program."));
+  EXPECT_THAT(seize_command("engine-check " + fake("dead")).out,
+              HasSubstr("Received: the end of the program."));
   EXPECT_THAT(seize_command("engine-check --seconds 2 " + fake("stubborn")).out,
               HasSubstr("Sent: quit. Received: no answer within 2 s. One right answer: the end of the"));
 }
