@@ -78,15 +78,24 @@ std::optional<Catalogue> Catalogue::of(std::string_view language) {
   Catalogue catalogue;
   catalogue.language_ = language;
   catalogue.messages_ = parse_messages(found->messages);
-  // The words of the other languages too: people at one table may speak several.
-  std::string words(found->words);
-  for (const CatalogueText& other : texts) {
-    if (other.language != language) words += "\n---\n" + std::string(other.words);
-  }
-  auto vocabulary = Vocabulary::parse(words);
-  if (!vocabulary) return std::nullopt;
-  catalogue.vocabulary_ = *std::move(vocabulary);
   return catalogue;
+}
+
+// The words of the other languages too: people at one table may speak several.
+const Vocabulary& Catalogue::vocabulary() const {
+  if (!vocabulary_) {
+    std::string own;
+    std::string others;
+    for (const CatalogueText& text : catalogue_texts()) {
+      if (text.language == language_) {
+        own = text.words;
+      } else {
+        others += "\n---\n" + std::string(text.words);
+      }
+    }
+    vocabulary_ = Vocabulary::parse(own + others).value();
+  }
+  return *vocabulary_;
 }
 
 std::vector<std::string> Catalogue::languages() {

@@ -20,7 +20,7 @@ class Catalogue {
   static std::vector<std::string> languages();
 
   const std::string& language() const { return language_; }
-  const Vocabulary& vocabulary() const { return vocabulary_; }
+  const Vocabulary& vocabulary() const;
 
   std::string format(const Said& said) const;
   // A message without arguments.
@@ -41,7 +41,7 @@ class Catalogue {
 
   std::string language_;
   std::map<std::string, std::string, std::less<>> messages_;
-  Vocabulary vocabulary_;
+  mutable std::optional<Vocabulary> vocabulary_;  // read when it is first asked for: most commands never do
   bool ascii_ = false;
 };
 

@@ -43,7 +43,7 @@ function(seize_library name)
   add_library(${name} STATIC ${LIB_SOURCES})
   target_include_directories(${name} PUBLIC ${root})
   target_link_libraries(${name} PUBLIC ${LIB_USES} PRIVATE seize_flags)
-  if(NOT name MATCHES "^(arena|cli|server)$")  # these wait, mostly for others
+  if(NOT name MATCHES "^(arena|server)$")  # these wait, mostly for others
     target_compile_options(${name} PRIVATE ${SEIZE_COMPUTING_FLAGS})
   endif()
 endfunction()
