@@ -18,21 +18,21 @@ Table table_with(const ShowRequest& request, const Catalogue& catalogue) {
 
 }  // namespace
 
-Exit carry_out(const ShowRequest& request, const Catalogue& spoken_here) {
-  Catalogue catalogue = spoken_here;
-  if (request.looks.ascii) catalogue.use_ascii();  // the sentences too
-  const Table table = table_with(request, catalogue);
+Exit carry_out(const ShowRequest& request, const Catalogue& catalogue) {
+  Catalogue words = catalogue;
+  if (request.looks.ascii) words.use_ascii();  // the sentences too
+  const Table table = table_with(request, words);
   const Eyes eyes{.table = table, .now = {}};
   const Wording wording{.edition = request.edition};
   if (request.looks.plain) {
     for (const Topic topic : {Topic::board, Topic::last, Topic::hand, Topic::rack}) {
-      write(spoken(answer(eyes, topic, wording), catalogue));
+      write(spoken(answer(eyes, topic, wording), words));
     }
   } else {
-    write(draw(request.position, request.edition, pencil_for(request.looks), catalogue) + "\n");
+    write(draw(request.position, request.edition, pencil_for(request.looks), words) + "\n");
   }
-  write(spoken(answer(eyes, Topic::turn, wording), catalogue));
-  write(spoken(answer(eyes, Topic::rules, wording), catalogue));
+  write(spoken(answer(eyes, Topic::turn, wording), words));
+  write(spoken(answer(eyes, Topic::rules, wording), words));
   return Exit::done;
 }
 

@@ -5,7 +5,7 @@ target_compile_options(seize_flags INTERFACE -Wall -Wextra -Wpedantic -Wconversi
   # g++-12 sees overlaps in string concatenation, and empty optionals read by ==, where there are none.
   "$<$<CXX_COMPILER_ID:GNU>:-Wno-restrict;-Wno-maybe-uninitialized>"
   # Compiled together, one file's names stand before another's.
-  "$<$<BOOL:${CMAKE_UNITY_BUILD}>:-Wno-shadow>")
+  "$<$<BOOL:${SEIZE_TOGETHER}>:-Wno-shadow>")
 
 # lld links in half the time; where it is not there, the compiler's own linker will do.
 find_program(SEIZE_LLD NAMES ld.lld-19 ld.lld)
@@ -43,6 +43,7 @@ function(seize_library name)
   add_library(${name} STATIC ${LIB_SOURCES})
   target_include_directories(${name} PUBLIC ${root})
   target_link_libraries(${name} PUBLIC ${LIB_USES} PRIVATE seize_flags)
+  set_target_properties(${name} PROPERTIES UNITY_BUILD ${SEIZE_TOGETHER})
   if(NOT name MATCHES "^(arena|server)$")  # these wait, mostly for others
     target_compile_options(${name} PRIVATE ${SEIZE_COMPUTING_FLAGS})
   endif()
@@ -67,7 +68,7 @@ function(seize_tests name)
   endif()
 endfunction()
 
-# Files that cannot be compiled together with others of their folder, as the sanitizers' builds do (CMAKE_UNITY_BUILD): they
+# Files that cannot be compiled together with others of their folder, as the sanitizers' builds do (SEIZE_TOGETHER): they
 # have a name of their own for something that another has too.
 #   seize_apart(suites.cpp)
 function(seize_apart)
@@ -81,7 +82,6 @@ function(seize_test_program program)
   add_executable(${program} ${T_SOURCES})
   target_link_libraries(${program} PRIVATE ${T_USES} seize_test_flags)
   target_precompile_headers(${program} REUSE_FROM test_headers)
-  set_target_properties(${program} PROPERTIES UNITY_BUILD OFF)
   gtest_discover_tests(${program} TEST_PREFIX "${T_PREFIX}." DISCOVERY_TIMEOUT 60 PROPERTIES LABELS ${program})
 endfunction()
 

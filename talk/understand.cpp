@@ -231,8 +231,8 @@ class Listener {
   // "grant 30", "30 more": so many seconds, or as many as usual.
   void take_grant() {
     Grant grant;
-    if (const auto seconds = parse_number<int>(next_word()); seconds && *seconds > 0) {
-      grant.seconds = *seconds;
+    if (const auto seconds = parse_number<int>(next_word()); seconds.value_or(0) > 0) {
+      grant.seconds = seconds;
       ++next_;
     }
     heard_.grant = grant;

@@ -140,7 +140,7 @@ std::expected<Vocabulary, std::string> Vocabulary::parse(std::string_view text) 
 // Gives back the key or the word at fault.
 std::optional<std::string> Vocabulary::read_line(std::string_view line) {
   const std::size_t equals = line.find('=');
-  const std::string key(trimmed(line.substr(0, equals)));
+  std::string key(trimmed(line.substr(0, equals)));
   if (equals == std::string_view::npos) return key;
   const auto words = trimmed_parts(line.substr(equals + 1), ',');
   keys_.push_back(key);
