@@ -1,6 +1,8 @@
 #include "cli/level_names.h"
 
 #include <algorithm>
+#include <string>
+#include <vector>
 
 #include "cli/catalogue.h"
 #include "talk/folding.h"
@@ -19,12 +21,24 @@ const Level* level_called(std::string_view name) {
   return nullptr;
 }
 
+namespace {
+
+// What a program is called in each language, without the article before it: "l’ordinateur". Read once,
+// although every player of a table is looked up: it takes all catalogues.
+const std::vector<std::string>& program_words() {
+  static const std::vector<std::string> words = [] {
+    std::vector<std::string> all;
+    for (const std::string& language : Catalogue::languages())
+      all.push_back(folded_words(Catalogue::of(language)->text("name.program")).back());
+    return all;
+  }();
+  return words;
+}
+
+}  // namespace
+
 bool is_program_word(std::string_view word) {
-  // Its article comes before it: "l’ordinateur".
-  const std::string folded = folded_letters(word);
-  return std::ranges::any_of(Catalogue::languages(), [&](const std::string& language) {
-    return folded_words(Catalogue::of(language)->text("name.program")).back() == folded;
-  });
+  return std::ranges::find(program_words(), folded_letters(word)) != program_words().end();
 }
 
 }  // namespace seize::cli

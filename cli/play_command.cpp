@@ -220,16 +220,20 @@ class TerminalTable {
     const bool terse = conversation_->wording.terse;
     if (!terse) tell_news();
     show_board();
-    if (terse) news_ = joined(std::exchange(news_, {}), std::exchange(confirmed_, {}));
+    if (terse) news_ = taken_news();
     news_.push_back(prompt(*conversation_));
     tell_news();
   }
 
   // What the other side did comes first; what is said to one's own move waits for it, but not where somebody
   // thinks for long. After the end it is of no interest.
-  void tell_news() {
+  Messages taken_news() {
     if (table().game.over() && !news_.empty()) confirmed_.clear();
-    const Messages all = joined(std::exchange(news_, {}), std::exchange(confirmed_, {}));
+    return joined(std::exchange(news_, {}), std::exchange(confirmed_, {}));
+  }
+
+  void tell_news() {
+    const Messages all = taken_news();
     write(conversation_->wording.terse ? spoken_tersely(all, catalogue_) : spoken(all, catalogue_));
     flush();
   }

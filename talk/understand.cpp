@@ -331,8 +331,7 @@ AskValues asked_values(const Heard& heard) {
 }
 
 Understood meant_by_values(const Heard& heard, Awaited awaited) {
-  if (awaited == Awaited::choosing && !heard.ask && !heard.where && !heard.topic)
-    return GiveOneOf{heard.values};
+  if (awaited == Awaited::choosing && !heard.ask && !heard.topic) return GiveOneOf{heard.values};
   return asked_values(heard);
 }
 
