@@ -36,7 +36,7 @@ export function effects(dispatch: Dispatch, state: () => State) {
     else (others as unknown as Record<string, Perform<K>>)[effect.do]?.(effect, state);
   }
 
-  return { perform, beat: () => withEngine.ifReady((engine) => clock.beat(engine, state())) };
+  return { perform, started: withEngine.started, beat: () => withEngine.ifReady((engine) => clock.beat(engine, state())) };
 }
 
 // At once where the engine is there, so that a click is answered before the next drawing.
@@ -51,7 +51,7 @@ function engineOf(dispatch: Dispatch) {
     if (!started.inWorker) dispatch({ kind: 'trouble', said: plain('page.trouble.worker') });
   }, trouble);
   const withEngine = (what: (engine: Engine) => void) => void (ready ? what(ready) : engine.then(what, trouble));
-  return Object.assign(withEngine, { ifReady: (what: (engine: Engine) => void) => ready && what(ready) });
+  return Object.assign(withEngine, { started: engine, ifReady: (what: (engine: Engine) => void) => ready && what(ready) });
 }
 
 const engineEffects = (dispatch: Dispatch, wake: (engine: Engine) => void) => ({

@@ -19,7 +19,7 @@ import type { Device, Screen, State } from './state.ts';
 import { gameAtHand, whenKeptElsewhere } from './store/games.ts';
 import { recall } from './store/local.ts';
 import { PageProvider, pageOf } from './views/context.ts';
-import { Whole } from './views/page.tsx';
+import { around, Whole } from './views/page.tsx';
 
 const touch = matchMedia('(pointer: coarse)');
 const wide = matchMedia('(min-width: 34rem) and (min-aspect-ratio: 1/1)');
@@ -55,6 +55,7 @@ async function start(root: HTMLElement): Promise<void> {
   const initial = initialState(await loadCatalogue(wanted), settings, game ? 'table' : 'start');
   const dispatch = (event: Event): void => page.dispatch(event);
   const outside = effects(dispatch, () => page.state());
+  outside.started.then(around.fetch, () => undefined).catch(() => undefined); // whoever wants it then is told why it is missing
 
   showOnDocument(initial, null);
   const readAloud = aloud(dispatch);
