@@ -3,7 +3,6 @@
 import type { Dialog, Screen } from '../state.ts';
 import { PieceDefs } from '../look/piece.tsx';
 import { usePage } from './context.ts';
-import { DeleteDialog } from './dialogs/delete.tsx';
 import { ImportDialog } from './dialogs/import.tsx';
 import { KeysDialog } from './dialogs/keys.tsx';
 import { MenuDialog } from './dialogs/menu.tsx';
@@ -14,6 +13,7 @@ import { SettingsDialog } from './dialogs/settings.tsx';
 import { ShareDialog } from './dialogs/share.tsx';
 import { GamesScreen } from './games.tsx';
 import { NoticeLine } from './notice.tsx';
+import { OpponentsScreen } from './opponents.tsx';
 import { StartScreen } from './start.tsx';
 import { TableScreen } from './table.tsx';
 
@@ -21,6 +21,7 @@ const screens: Record<Screen, () => preact.JSX.Element | null> = {
   start: StartScreen,
   table: TableScreen,
   games: GamesScreen,
+  opponents: OpponentsScreen,
 };
 
 const dialogs: Record<Dialog, () => preact.JSX.Element | null> = {
@@ -31,7 +32,6 @@ const dialogs: Record<Dialog, () => preact.JSX.Element | null> = {
   rules: RulesDialog,
   import: ImportDialog,
   share: ShareDialog,
-  delete: DeleteDialog,
   salvage: SalvageDialog,
 };
 
