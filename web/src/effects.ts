@@ -57,6 +57,8 @@ function engineOf(dispatch: Dispatch) {
 const engineEffects = (dispatch: Dispatch, wake: (engine: Engine) => void) => ({
   ...tableEffects(dispatch, wake),
   think: (engine: Engine, { turn }: EffectOf<'think'>, state: State) => void think(engine, dispatch, turn, state),
+  // At once, and again with what only the room can tell of games kept long ago.
+  complete: (engine: Engine, { games }: EffectOf<'complete'>) => keeping.complete(engine, dispatch, games),
   keep: (engine: Engine, _: EffectOf<'keep'>, { game }: State) => void (game && keeping.keep(engine, dispatch, game.id)),
   import: (engine: Engine, { text }: EffectOf<'import'>) => void keeping.bringIn(engine, dispatch, text),
   shared: (engine: Engine, { which, text }: EffectOf<'shared'>) => void keeping.followLink(engine, dispatch, which, text),
@@ -68,10 +70,10 @@ const engineEffects = (dispatch: Dispatch, wake: (engine: Engine) => void) => ({
 
 const otherEffects = (dispatch: Dispatch): Others => ({
   list: () => void keeping.list(dispatch),
-  forget: ({ id }) => void keeping.letGo(dispatch, id),
+  forget: ({ ids }) => void keeping.letGo(dispatch, ids),
   copy: ({ text }) => void copy(dispatch, text),
   remember: ({ settings }) => void remember('settings', settings),
-  rememberChoices: ({ choices }) => void remember('choices', choices),
+  note: ({ key, value }) => void remember(key, value),
   speak: ({ language }) => void speak(dispatch, language),
   go: ({ hash }) => goTo(hash),
   sound: ({ sound }) => void play(dispatch, sound),

@@ -7,6 +7,8 @@ import type { KeyCommand } from './keys.ts';
 import type { Sound } from './look/sound.ts';
 import type { Catalogue } from './messages.ts';
 import type { Settings } from './settings.ts';
+import type { Tally } from './tally.ts';
+import type { Tip } from './tips.ts';
 import type { Damaged, Device, Dialog, KeptGame, Links } from './state.ts';
 
 export type Grid = 'board' | 'rack';
@@ -29,6 +31,7 @@ export type Event =
   | { kind: 'typed'; line: string }
   | { kind: 'key'; command: KeyCommand }
   | { kind: 'dismissed' } // a moment of drama
+  | { kind: 'tipRead'; all: boolean }
   | { kind: 'pause'; paused: boolean }
   | { kind: 'showBoard' } // of a mask table, after the end
   // what comes back from the table
@@ -39,7 +42,8 @@ export type Event =
   | { kind: 'ticked'; timeLeft: number | null }
   | { kind: 'chose'; turn: number; act: string }
   // around the table
-  | { kind: 'play'; against: 'program' | 'person' }
+  | { kind: 'play'; against: 'last' | 'person' } // at the table that was chosen last
+  | { kind: 'challenge'; level: string } // there too, against this program
   | { kind: 'start'; choices: Choices }
   | { kind: 'chosen'; choices: Choices }
   | { kind: 'refused'; said: readonly Said[] }
@@ -61,8 +65,9 @@ export type Event =
   | { kind: 'salvage' } // what can be read of it
   | { kind: 'import'; record: string }
   | { kind: 'export'; game: KeptGame | null } // null: the one at hand
-  | { kind: 'askDelete'; id: string }
-  | { kind: 'delete'; id: string }
+  | { kind: 'remove'; ids: readonly string[] } // from the list
+  | { kind: 'bringBack' }
+  | { kind: 'letGo' } // for good
   | { kind: 'position'; position: string } // a link to one was followed
   | { kind: 'links'; links: Links }
   | { kind: 'copy'; which: 'position' | 'game' };
@@ -93,13 +98,14 @@ export type Effect =
   | { do: 'rules' }
   | { do: 'wording'; settings: Settings } // how pieces are said
   | { do: 'keep' }
-  | { do: 'forget'; id: string }
+  | { do: 'forget'; ids: readonly string[] }
   | { do: 'list' }
+  | { do: 'complete'; games: readonly KeptGame[] } // what games kept long ago do not tell
   | { do: 'download'; log: string | null } // null: the game at hand
   | { do: 'link' }
   | { do: 'copy'; text: string }
   | { do: 'remember'; settings: Settings }
-  | { do: 'rememberChoices'; choices: Choices }
+  | { do: 'note'; key: 'choices' | 'tally' | 'tips'; value: Choices | Tally | readonly Tip[] } // from visit to visit
   | { do: 'speak'; language: string }
   | { do: 'go'; hash: string }
   | { do: 'sound'; sound: Sound }

@@ -18,6 +18,8 @@ import { type Settings, settingsFrom } from './settings.ts';
 import type { Device, Screen, State } from './state.ts';
 import { gameAtHand, whenKeptElsewhere } from './store/games.ts';
 import { recall } from './store/local.ts';
+import { tallyFrom } from './tally.ts';
+import { tipsFrom } from './tips.ts';
 import { PageProvider, pageOf } from './views/context.ts';
 import { around, Whole } from './views/page.tsx';
 
@@ -34,6 +36,8 @@ const initialState = (catalogue: Catalogue, settings: Settings, screen: Screen):
   catalogue,
   settings,
   choices: choicesFrom(recall('choices'), usualChoices('')),
+  tally: tallyFrom(recall('tally')),
+  tips: tipsFrom(recall('tips'), recall('choices') !== null || gameAtHand() !== null),
   levels: [],
   device: deviceNow(),
   game: null,
@@ -43,7 +47,7 @@ const initialState = (catalogue: Catalogue, settings: Settings, screen: Screen):
   refusal: [],
   damaged: null,
   links: null,
-  deleting: null,
+  removed: [],
   rules: [],
   guide: [],
 });
@@ -81,7 +85,10 @@ async function start(root: HTMLElement): Promise<void> {
 
   listen(dispatch);
   startBeating(outside.beat);
-  addEventListener('pagehide', () => outside.perform({ do: 'keep' }, page.state())); // with the time used so far
+  addEventListener('pagehide', () => {
+    outside.perform({ do: 'keep' }, page.state()); // with the time used so far
+    page.dispatch({ kind: 'letGo' }); // what was taken from the list
+  });
   const first: Event = game ? { kind: 'resume', game } : { kind: 'route', hash: location.hash };
   page.dispatch({ kind: 'catalogue', catalogue: initial.catalogue }, { kind: 'settings', settings }, first);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choicesFrom, person, program, setupOf, usualChoices } from './choices.ts';
+import { against, choicesFrom, person, program, setupOf, usualChoices } from './choices.ts';
 import { commandOf, rebound, usualKeys } from './keys.ts';
 import { settingsFrom, usualSettings, wantsConfirmation } from './settings.ts';
 
@@ -61,8 +61,11 @@ describe('choices', () => {
   });
 
   it('have a minute that is fixed, or a time of one’s own that may be generous', () => {
-    expect(setupOf({ ...usual, clock: 'minute' })).toMatchObject({ clock: 60, grants: false, tournament: true });
-    expect(setupOf({ ...usual, clock: 'own', seconds: 60 })).toMatchObject({ clock: 60, tournament: false });
+    expect(setupOf({ ...usual, tournament: true, clock: 'own', takeBack: true })).toMatchObject({
+      clock: 60, grants: false, tournament: true, takeBack: false,
+    });
+    expect(setupOf({ ...usual, clock: 'half' })).toMatchObject({ clock: 30, grants: true, tournament: false });
+    expect(setupOf({ ...usual, clock: 'minute' })).toMatchObject({ clock: 60, tournament: false });
     expect(setupOf({ ...usual, clock: 'own', seconds: 90, grants: true })).toMatchObject({ clock: 90, grants: true });
   });
 
@@ -72,8 +75,22 @@ describe('choices', () => {
   });
 
   it('that are not understood are as usual', () => {
-    for (const nonsense of [null, 'x', {}, { ...usual, first: 'Ada' }, { ...usual, seconds: 'many' }]) {
-      expect(choicesFrom(nonsense, usual)).toEqual(usual);
-    }
+    const wrong = { first: 'Ada', second: [{}], seconds: 0, characteristics: '', clock: 'x', edition: 1, mask: 'no', starter: '' };
+    for (const [name, value] of Object.entries(wrong)) expect(choicesFrom({ ...usual, [name]: value }, usual), name).toEqual(usual);
+    for (const nonsense of [null, 'x', {}]) expect(choicesFrom(nonsense, usual)).toEqual(usual);
+  });
+
+  it('of the days when every minute was a tournament’s still mean that', () => {
+    const { tournament: _, ...old } = { ...usual, clock: 'minute' };
+    expect(choicesFrom(old, usual)).toMatchObject({ clock: 'minute', tournament: true });
+    expect(choicesFrom({ ...usual, clock: 'minute' }, usual).tournament).toBe(false);
+  });
+
+  it('go on against another program, whichever side it has', () => {
+    expect(against(usual, 'owl')).toEqual({ ...usual, second: [program('owl')] });
+    const turned = { ...usual, first: [program('mole')], second: [person('Ada')] };
+    expect(against(turned, 'owl')).toEqual({ ...turned, first: [program('owl')] });
+    const watching = { ...usual, first: [program('mole')] };
+    expect(against(watching, 'owl')).toEqual({ ...usual, second: [program('owl')] });
   });
 });

@@ -5,6 +5,8 @@ import type { Phrase, Said } from './engine/room.ts';
 import type { TableView } from './engine/table-view.ts';
 import type { Catalogue } from './messages.ts';
 import type { Settings } from './settings.ts';
+import type { Rival, Tally } from './tally.ts';
+import type { Tip } from './tips.ts';
 
 export interface State {
   readonly screen: Screen;
@@ -12,6 +14,8 @@ export interface State {
   readonly catalogue: Catalogue;
   readonly settings: Settings;
   readonly choices: Choices;
+  readonly tally: Tally; // how somebody has fared against the levels
+  readonly tips: readonly Tip[]; // those a newcomer has not seen yet
   readonly levels: readonly string[]; // the program's, gentlest first; none before the engine is there
   readonly device: Device;
   readonly game: Game | null; // the one at hand
@@ -21,14 +25,14 @@ export interface State {
   readonly refusal: readonly Said[]; // why what a dialog asked for was refused
   readonly damaged: Damaged | null; // what cannot be opened as it is, but in part
   readonly links: Links | null; // those of the share dialog
-  readonly deleting: string | null; // the game somebody is about to delete
+  readonly removed: readonly KeptGame[]; // taken from the list, and brought back by Undo until the list is left
   readonly rules: readonly Said[]; // of the table at hand, once they were asked for
   readonly guide: readonly Said[]; // what can be typed; nothing before the engine is there
 }
 
 // Later screens (course, puzzles, review) are further names here and further lines in views/page.tsx.
-export type Screen = 'start' | 'table' | 'games';
-export type Dialog = 'menu' | 'new' | 'settings' | 'keys' | 'rules' | 'import' | 'share' | 'delete' | 'salvage';
+export type Screen = 'start' | 'table' | 'games' | 'opponents';
+export type Dialog = 'menu' | 'new' | 'settings' | 'keys' | 'rules' | 'import' | 'share' | 'salvage';
 
 export interface Device {
   readonly touch: boolean; // fingers point here
@@ -54,7 +58,15 @@ export interface KeptGame {
   readonly moves: number;
   readonly result: string | null; // null: the game goes on
   readonly saved: number; // milliseconds since 1970
+  // What games kept long ago do not tell until they are read again.
+  readonly board?: string; // the ranks as a position has them, the last first; empty where masks are on
+  readonly levels?: readonly [string, string]; // of a side that is one program
+  readonly rival?: Rival | null; // against whom it counts
+  readonly how?: How;
 }
+
+// How a game was won, as far as that is known.
+export type How = 'call' | 'steal' | 'resigned' | 'time' | 'other';
 
 // A log or record of which no more can be read than so many moves.
 export interface Damaged {

@@ -356,23 +356,31 @@ it('whoever runs out of time while a dialog is open sees and hears it', () => {
 });
 
 describe('around the table', () => {
-  it('one click starts the usual game', () => {
-    const step = after(state({ game: null }), { kind: 'play', against: 'program' });
+  it('one click starts the game that was chosen last', () => {
+    const step = after(state({ game: null }), { kind: 'play', against: 'last' });
     expect(step.effects).toMatchObject([{ do: 'open', setup: { second: [{ program: true, level: 'mole' }], starter: 'lot' } }]);
   });
 
-  it('so does another for two people, and what was chosen for other tables stays so', () => {
-    const before = state({ game: null, choices: { ...state().choices, mask: true } });
+  it('another does so for two people, and changes nothing of what was chosen', () => {
+    const before = state({ game: null, choices: { ...state().choices, squares: true } });
     const step = after(before, { kind: 'play', against: 'person' });
-    expect(step.effects).toMatchObject([{ do: 'open', setup: { second: [{ program: false }], mask: false } }]);
-    expect(step.state.choices).toBe(before.choices);
+    expect(step.effects).toMatchObject([{ do: 'open', setup: { second: [{ program: false }], rules: 'S:chsf' } }]);
+    expect(step.state.choices).toEqual(before.choices);
+  });
+
+  it('an opponent is challenged at the same table, and remembered', () => {
+    const before = state({ game: null, choices: { ...state().choices, squares: true } });
+    const step = after(before, { kind: 'challenge', level: 'owl' });
+    const setup = { first: [{ program: false }], second: [{ program: true, level: 'owl' }], rules: 'S:chsf' };
+    expect(step.effects).toMatchObject([{ do: 'note', key: 'choices' }, { do: 'open', setup }]);
+    expect(step.state.choices.second).toMatchObject([{ level: 'owl' }]);
   });
 
   it('choices are remembered', () => {
     const choices = { ...state().choices, mask: true };
     const step = after(state(), { kind: 'start', choices });
     expect(step.state.choices).toEqual(choices);
-    expect(step.effects).toMatchObject([{ do: 'rememberChoices' }, { do: 'open', setup: { mask: true } }]);
+    expect(step.effects).toMatchObject([{ do: 'note', key: 'choices', value: choices }, { do: 'open', setup: { mask: true } }]);
   });
 
   it('a table at which nothing counts is not asked for: the form says why', () => {
@@ -406,13 +414,34 @@ describe('around the table', () => {
     expect(after(state(), { kind: 'route', hash: '#nonsense' }).state.screen).toBe('start');
   });
 
-  it('deleting is asked first', () => {
-    const kept = [{ id: 'k', log: '', names: view().names, moves: 0, result: null, saved: 0 }];
-    const asked = after(state({ kept }), { kind: 'askDelete', id: 'k' });
-    expect([asked.state.dialog, asked.state.kept, asked.effects]).toEqual(['delete', kept, []]);
-    const done = after(asked.state, { kind: 'delete', id: 'k' });
-    expect([done.state.dialog, done.state.kept]).toEqual([null, []]);
-    expect(done.effects).toContainEqual({ do: 'forget', id: 'k' });
+  describe('games that are taken from the list', () => {
+    const kept = ['k', 'l', 'g'].map((id) => ({ id, log: '', names: view().names, moves: 1, result: null, saved: 0, board: '' }));
+    const taken = after(state({ kept, screen: 'games' }), { kind: 'remove', ids: ['k', 'g'] });
+    const forgets = (step: ReturnType<typeof update>) => step.effects.filter((effect) => effect.do === 'forget');
+
+    it('are not deleted yet, and the one at hand is put away', () => {
+      expect([taken.state.kept.map(({ id }) => id), taken.effects, taken.state.game]).toEqual([['l'], [], null]);
+      expect(after(taken.state, { kind: 'kept', games: kept }).state.kept.map(({ id }) => id)).toEqual(['l']);
+    });
+
+    it('are brought back', () => {
+      const back = after(taken.state, { kind: 'bringBack' });
+      expect([back.state.removed, back.effects]).toEqual([[], [{ do: 'list' }]]);
+    });
+
+    it('are deleted when the notice or the list is left, or others are taken', () => {
+      const gone = [{ do: 'forget', ids: ['k', 'g'] }];
+      const seated: Event = { kind: 'seated', id: 'x', resumed: true, said: [], view: view() };
+      for (const event of [{ kind: 'letGo' }, { kind: 'route', hash: '' }, { kind: 'remove', ids: ['l'] }, seated] as Event[])
+        expect(forgets(after(taken.state, event)), event.kind).toEqual(gone);
+      expect(forgets(after(taken.state, { kind: 'route', hash: '#games' }))).toEqual([]);
+    });
+  });
+
+  it('what games kept long ago do not tell is asked for', () => {
+    const old = { id: 'k', log: '', names: view().names, moves: 1, result: null, saved: 0 };
+    expect(after(state(), { kind: 'kept', games: [old] }).effects).toEqual([{ do: 'complete', games: [old] }]);
+    expect(after(state(), { kind: 'kept', games: [{ ...old, board: '' }] }).effects).toEqual([]);
   });
 
   it('a game that is played elsewhere is put away here, with a sentence, and nothing writes over it', () => {

@@ -25,10 +25,11 @@ const handlers: Handlers = {
   typed: play.typed,
   key: (state, { command }) => play.key(state, command),
   dismissed: play.dismissed,
+  tipRead: around.tipRead,
   pause: (state, { paused }) => play.paused(state, paused),
   showBoard: play.showBoard,
 
-  seated: replies.seated,
+  seated: (state, event) => followedBy(around.letGo(state), (after) => replies.seated(after, event)),
   replied: (state, event) => {
     const step = replies.replied(state, event);
     if (event.reply.wish === 'help') return followedBy(step, play.helped);
@@ -41,6 +42,7 @@ const handlers: Handlers = {
   chose: play.chose,
 
   play: around.play,
+  challenge: around.challenge,
   start: (state, { choices }) => around.start(state, choices),
   chosen: (state, { choices }) => go({ ...state, choices }),
   refused: around.refused,
@@ -55,7 +57,7 @@ const handlers: Handlers = {
   trouble: (state, { said }) => around.trouble(state, said),
   noticed: (state) => go({ ...state, notice: null }),
 
-  kept: (state, { games }) => go({ ...state, kept: games, keptRead: true }),
+  kept: around.kept,
   elsewhere: around.elsewhere,
   resume: (state, { game }) => go(state, { do: 'resume', game }),
   damaged: around.damaged,
@@ -63,8 +65,9 @@ const handlers: Handlers = {
   import: (state, { record }) => go({ ...state, refusal: [], damaged: null }, { do: 'import', text: record }),
   position: around.position,
   export: (state, { game }) => go(state, { do: 'download', log: game?.log ?? null }),
-  askDelete: (state, { id }) => go({ ...state, deleting: id, dialog: 'delete' }),
-  delete: around.deleted,
+  remove: around.remove,
+  bringBack: around.bringBack,
+  letGo: around.letGo,
   links: (state, { links }) => go({ ...state, links }),
   copy: around.copy,
 };

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { m } from './support/catalogue.ts';
 import { button, cell, moves } from './support/players.ts';
-import { board, kept, keptGames, news, openRecord, outcome, prefer, prompt, recordOf, twoPeople } from './support/table.ts';
+import { board, kept, keptGames, newGame, news, openRecord, outcome, prefer, prompt, recordOf, twoPeople } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
 const timer = (page: Page) => page.getByRole('timer');
@@ -120,19 +120,18 @@ test.describe('fault 3: what was granted and asked survives a reload', () => {
 });
 
 test.describe('fault 4: a tournament table', () => {
-  const open = async (page: Page, clock: 'minute' | 'own') => {
+  const open = async (page: Page, table: 'tournament' | 'minute') => {
     await page.goto('./');
-    await button(page, 'page.new').click();
-    await page.locator('[name=second-0-seat]').selectOption('person');
-    await page.locator(`[name=clock][value=${clock}]`).check();
-    if (clock === 'own') await page.locator('[name=seconds]').fill('60');
+    await newGame(page);
+    await page.locator('[name=second-0-seat][value=person]').check();
+    await page.locator(table === 'tournament' ? '[name=tournament]' : '[name=clock][value=minute]').check();
     await button(page, 'page.new.start').click();
     await expect(timer(page)).toHaveText(/^(1:00|0:[1-5]\d)$/); // however long the page took to show it
     for (const one of ['=0', 'b2']) await cell(page, one).click();
   };
 
   test('R7.3 has no take-back, no grant and no hint', async ({ page }) => {
-    await open(page, 'minute');
+    await open(page, 'tournament');
     await expect(grant(page)).toBeHidden();
     await expect(button(page, 'page.back')).toBeHidden();
     await button(page, 'page.menu').click();
@@ -147,7 +146,7 @@ test.describe('fault 4: a tournament table', () => {
   });
 
   test('is not every clock of a minute', async ({ page }) => {
-    await open(page, 'own');
+    await open(page, 'minute');
     await expect(grant(page)).toBeVisible();
     await expect(button(page, 'page.back').first()).toBeVisible();
   });

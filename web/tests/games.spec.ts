@@ -5,7 +5,7 @@ import { games } from './support/acts.ts';
 import { levelNames, m } from './support/catalogue.ts';
 import { chromium } from './support/drivers.ts';
 import { cell, finger, keyboard, mouse, moves, playAll, tabTo, typist } from './support/players.ts';
-import { board, outcome, prefer, prompt, twoPeople } from './support/table.ts';
+import { board, newGame, outcome, prefer, prompt, twoPeople } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
 test('the first game starts with one click and is against the program', async ({ page }) => {
@@ -102,7 +102,7 @@ test('against the gentle program to the end, by mouse', async ({ page }) => {
 test('where the program starts, the keyboard is at the board once there is a piece to place', async ({ page }) => {
   await prefer(page, { pace: 1600 });
   await page.goto('./');
-  await page.getByRole('button', { name: m('page.new'), exact: true }).click();
+  await newGame(page);
   await page.locator('[name=starter][value=second]').check();
   await page.getByRole('button', { name: m('page.new.start') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -112,8 +112,8 @@ test('where the program starts, the keyboard is at the board once there is a pie
 test('program against program plays itself, and can be paused', async ({ page }) => {
   await prefer(page, { pace: 500 });
   await page.goto('./');
-  await page.getByRole('button', { name: m('page.new'), exact: true }).click();
-  for (const side of ['first', 'second']) await page.locator(`[name=${side}-0-seat]`).selectOption({ index: 1 });
+  await newGame(page);
+  await page.locator('[name=first-0-seat]').selectOption({ index: 1 });
   await page.getByRole('button', { name: m('page.new.start') }).click();
   await page.getByRole('button', { name: m('page.pause'), exact: true }).click();
   const paused = await moves(page);

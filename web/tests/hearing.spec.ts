@@ -7,7 +7,7 @@ import { violations } from './support/axe.ts';
 import { languages, m, saying, speak } from './support/catalogue.ts';
 import { button, cell, mouse, playAll } from './support/players.ts';
 import { Listener } from './support/reader.ts';
-import { board, importRecord, news, openRecord, outcome, prefer, prompt, recordOf, twoPeople } from './support/table.ts';
+import { board, importRecord, newGame, news, openRecord, outcome, prefer, prompt, recordOf, twoPeople } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
 const names = { First: 'Ada', Second: 'Bo' };
@@ -17,7 +17,7 @@ const command = (page: Page) => page.getByRole('textbox', { name: m('page.comman
 
 // The program starts, and gives its piece while the opening is still being spoken.
 async function programStarts(page: Page): Promise<void> {
-  await button(page, 'page.new').click();
+  await newGame(page);
   await page.locator('[name=starter][value=second]').check();
   await button(page, 'page.new.start').click();
 }

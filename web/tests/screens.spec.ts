@@ -22,7 +22,7 @@ const sizes = [
 ];
 const schemes = ['light', 'dark'] as const;
 
-for (const [name, { come, turn, variant }] of Object.entries(places)) {
+for (const [name, { come, turn, whole, variant }] of Object.entries(places)) {
   test(`${name}: in every size and theme`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await come(page);
@@ -38,6 +38,7 @@ for (const [name, { come, turn, variant }] of Object.entries(places)) {
       const where = `${name} at ${size.width}`;
       expect.soft(await overflow(page), `${where}: wider than the screen`).toBeLessThanOrEqual(0);
       expect.soft(await smallTargets(page, 24), `${where}: targets under 24 px`).toEqual([]);
+      if (whole && size.width < 1000) expect.soft(await below(page), `${where}: more than the screen`).toBeLessThanOrEqual(0);
       if (turn) expect.soft(await outsideOfView(page), `${where}: a turn’s things that need scrolling`).toEqual([]);
     }
   });
@@ -66,6 +67,7 @@ for (const [name, { come, turn, variant }] of Object.entries(places)) {
       expect.soft(await violations(page, { colours: false }), `${name} in ${language}`).toEqual([]);
       await resize(page, sizes[0]!);
       expect.soft(await overflow(page), `${name} in ${language}: wider than a small phone`).toBeLessThanOrEqual(0);
+      if (whole) expect.soft(await below(page), `${name} in ${language}: more than a small phone`).toBeLessThanOrEqual(0);
       if (turn)
         expect
           .soft(await outsideOfView(page), `${name} in ${language}: a turn’s things that need scrolling`)
@@ -134,6 +136,10 @@ async function resize(page: Page, size: { width: number; height: number }): Prom
 // How far something sticks out to the right.
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+// And below.
+const below = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
 
 // What can be pressed and is smaller than this in one direction; links within text are exempt, as in WCAG 2.5.8.
 const smallTargets = (page: Page, least: number) =>

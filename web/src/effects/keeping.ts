@@ -1,25 +1,40 @@
 // Games are kept after every change, listed, brought in and let go.
 
 import type { Engine } from '../engine/host.ts';
-import type { Description, Said } from '../engine/room.ts';
+import type { Description, Outcome, Said } from '../engine/room.ts';
 import type { Dispatch } from '../events.ts';
 import { positionOfHash, recordOfHash } from '../link.ts';
 import { plain } from '../messages.ts';
-import { forgetGame, keepGame, keptGames, KeptOnce } from '../store/games.ts';
-import type { KeptGame } from '../state.ts';
+import { forgetGames, keepGame, keptGames, KeptOnce } from '../store/games.ts';
+import type { How, KeptGame } from '../state.ts';
+import { rivalOf } from '../tally.ts';
 import { newId, now } from './chance-and-time.ts';
 
 type Readable = Extract<Description, { refused: false }>;
 type Unreadable = Extract<Description, { refused: true }>;
 
-const keptGame = (id: string, log: string, { names, moves, result }: Readable): KeptGame => ({
+const keptGame = (id: string, log: string, description: Readable, outcome: Outcome | null = null): KeptGame => ({
   id,
   log,
-  names,
-  moves,
-  result: result === '*' ? null : result,
+  names: description.names,
+  moves: description.moves,
+  result: description.result === '*' ? null : description.result,
   saved: now(),
+  ...pictured(description),
+  how: howOf(outcome),
 });
+
+// What the list shows of a game. A board under masks is nobody's to see while they play.
+const pictured = ({ position, mask, result, teams }: Readable) => ({
+  board: mask && result === '*' ? '' : (position.split(' ')[0] ?? ''),
+  levels: teams.map(([only, other]) => (only?.program && !other ? only.level : '')) as [string, string],
+  rival: rivalOf(teams),
+});
+
+function howOf(outcome: Outcome | null): How {
+  if (!outcome || outcome.reason === 'full' || outcome.reason === 'agreed') return 'other';
+  return outcome.stolen ? 'steal' : outcome.reason;
+}
 
 // Told once: a sentence after every move would be worse than the trouble.
 let troubled = false;
@@ -29,7 +44,7 @@ export async function keep({ room }: Engine, dispatch: Dispatch, id: string): Pr
   const description = room.describe(log);
   if (description.refused) return;
   try {
-    await keepGame(keptGame(id, log, description));
+    await keepGame(keptGame(id, log, description, room.look(now()).outcome));
   } catch (error) {
     if (!troubled)
       dispatch({ kind: 'trouble', said: plain(error instanceof KeptOnce ? 'page.trouble.list' : 'page.trouble.keeping') });
@@ -42,8 +57,18 @@ export async function list(dispatch: Dispatch): Promise<void> {
   dispatch({ kind: 'kept', games });
 }
 
-export async function letGo(dispatch: Dispatch, id: string): Promise<void> {
-  await forgetGame(id).catch(() => dispatch({ kind: 'trouble', said: plain('page.trouble.list') }));
+// Games kept long ago, with what the room can tell of them; what is damaged has no picture.
+export function complete({ room }: Engine, dispatch: Dispatch, games: readonly KeptGame[]): void {
+  const completed = games.map((game) => {
+    if (game.board !== undefined) return game;
+    const description = room.describe(game.log);
+    return { ...game, board: '', ...(description.refused ? {} : pictured(description)) };
+  });
+  dispatch({ kind: 'kept', games: completed });
+}
+
+export async function letGo(dispatch: Dispatch, ids: readonly string[]): Promise<void> {
+  await forgetGames(ids).catch(() => dispatch({ kind: 'trouble', said: plain('page.trouble.list') }));
 }
 
 // One game is opened; several are kept, and the list is shown.

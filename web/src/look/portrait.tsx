@@ -1,10 +1,52 @@
-// Who plays, as a picture: a person by the first letter of the name. It says nothing: the name stands beside it.
+// Who plays, as a picture: a program by its animal, a person by the first letter of the name. It says nothing: the name stands
+// beside it.
 
-export function Portrait({ name }: { readonly name: string }) {
-  const [letter] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
+import { useEffect, useState } from 'preact/hooks';
+import type { Shape } from './animals.ts';
+
+interface PortraitProps {
+  readonly name?: string;
+  readonly level?: string; // of a program
+}
+
+export function Portrait({ name = '', level = '' }: PortraitProps) {
+  const shapes = useAnimals(level !== '')?.[level];
   return (
     <span class="portrait" aria-hidden="true">
-      {letter?.segment.toLocaleUpperCase()}
+      {shapes ? <Animal shapes={shapes} /> : firstLetter(name)}
     </span>
   );
+}
+
+function firstLetter(name: string): string | undefined {
+  const [letter] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
+  return letter?.segment.toLocaleUpperCase();
+}
+
+function Animal({ shapes }: { readonly shapes: readonly Shape[] }) {
+  return (
+    <svg class="animal" viewBox="0 0 64 64" focusable="false">
+      {shapes.flatMap(([tone, d, twice]) => [
+        <path class={`tone-${tone}`} d={d} />,
+        twice && <path class={`tone-${tone}`} d={d} transform="matrix(-1 0 0 1 64 0)" />,
+      ])}
+    </svg>
+  );
+}
+
+type Animals = typeof import('./animals.ts').animals;
+
+// Fetched when the first is to be seen. Where that fails a plain medallion stays.
+let fetched: Animals | null = null;
+
+function useAnimals(wanted: boolean): Animals | null {
+  const [, drawn] = useState(fetched);
+  useEffect(() => {
+    if (!wanted || fetched) return;
+    import('./animals.ts').then(
+      ({ animals }) => drawn((fetched = animals)),
+      () => undefined,
+    );
+  }, [wanted]);
+  return fetched;
 }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { verbatim } from '../messages.ts';
 import type { KeptGame } from '../state.ts';
-import { forgetGame, gameAtHand, keepGame, keptGames, KeptOnce } from './games.ts';
+import { forgetGames, gameAtHand, keepGame, keptGames, KeptOnce } from './games.ts';
 
 const kept = (id: string, saved: number): KeptGame => ({
   id, saved, log: `=${id}`, names: [verbatim('Ada'), verbatim('Bo')], moves: 1, result: null,
@@ -17,7 +17,7 @@ const storage = {
 
 beforeEach(async () => {
   vi.stubGlobal('localStorage', storage);
-  for (const { id } of (await keptGames()).games) await forgetGame(id);
+  await forgetGames((await keptGames()).games.map(({ id }) => id));
   local.clear();
 });
 
@@ -31,7 +31,7 @@ it('games are kept, newest first', async () => {
 it('a game that is let go is gone, also as the game at hand', async () => {
   await keepGame(kept('1', 10));
   expect(gameAtHand()?.id).toBe('1');
-  await forgetGame('1');
+  await forgetGames(['1']);
   expect([gameAtHand(), (await keptGames()).games]).toEqual([null, []]);
 });
 

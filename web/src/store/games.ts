@@ -30,13 +30,16 @@ async function transact<T>(mode: IDBTransactionMode, what: (store: IDBObjectStor
   return new Promise<T>((resolve, reject) => {
     const transaction = base.transaction(games, mode);
     const request = what(transaction.objectStore(games));
+    transaction.commit?.(); // now: the page may be about to go
     transaction.oncomplete = () => resolve(request.result);
     transaction.onabort = () => reject(transaction.error ?? request.error);
   });
 }
 
+// A game without a move is not worth keeping; as the one at hand it survives a reload.
 export async function keepGame(game: KeptGame): Promise<void> {
   const written = remember(atHand, game);
+  if (game.moves === 0) return;
   try {
     await transact('readwrite', (store) => store.put(game));
   } catch (error) {
@@ -52,9 +55,9 @@ export class KeptOnce extends Error {
   }
 }
 
-export async function forgetGame(id: string): Promise<void> {
-  if (gameAtHand()?.id === id) forget(atHand);
-  await transact('readwrite', (store) => store.delete(id));
+export async function forgetGames(ids: readonly string[]): Promise<void> {
+  if (ids.includes(gameAtHand()?.id ?? '')) forget(atHand);
+  if (ids.length > 0) await transact('readwrite', (store) => ids.map((id) => store.delete(id)).at(-1)!);
 }
 
 export function gameAtHand(): KeptGame | null {
@@ -76,7 +79,7 @@ export async function keptGames(): Promise<{ games: KeptGame[]; complete: boolea
   const [stored, complete] = await transact('readonly', (store) => store.getAll() as IDBRequest<unknown[]>)
     .then((all) => [all.map(withLog).filter(isGame), true] as const)
     .catch(() => [[], false] as const);
-  const newer = last && !stored.some(({ id, saved }) => id === last.id && saved >= last.saved);
+  const newer = last && last.moves !== 0 && !stored.some(({ id, saved }) => id === last.id && saved >= last.saved);
   const all = newer ? [last, ...stored.filter(({ id }) => id !== last.id)] : [...stored];
   return { games: all.sort((a, b) => b.saved - a.saved), complete };
 }

@@ -1,26 +1,28 @@
 // What happens around the table: screens, dialogs, settings, kept games.
 
-import { type Choices, gentleLevel, person, setupOf, usualChoices } from '../choices.ts';
+import { against, type Choices, gentleLevel, person, setupOf, twoPeople, usualChoices } from '../choices.ts';
 import type { Said } from '../engine/room.ts';
 import type { Effect, EventOf } from '../events.ts';
 import { plain } from '../messages.ts';
 import type { Dialog, Screen, State } from '../state.ts';
+import { type Tip, tipFor } from '../tips.ts';
 import { followedBy, go, type Step } from './step.ts';
 
 // ---- starting
 
-// At once, at the table that is usual: you against a gentle program, or two people. What was chosen for other tables stays so.
-export function play(state: State, { against }: EventOf<'play'>): Step {
-  const usual = usualChoices(gentleLevel(state.levels));
-  const choices = against === 'program' ? usual : { ...usual, second: [person()] };
-  return go(state, { do: 'open', setup: setupOf(choices) });
+// At once, at the table that was chosen last; at first you against a gentle program. Two people who sit down there change
+// nothing of what was chosen.
+export function play({ choices, ...state }: State, { against }: EventOf<'play'>): Step {
+  return go({ ...state, choices }, { do: 'open', setup: setupOf(against === 'person' ? twoPeople(choices) : choices) });
 }
+
+export const challenge = (state: State, { level }: EventOf<'challenge'>): Step => start(state, against(state.choices, level));
 
 export function start(state: State, choices: Choices): Step {
   if (choices.characteristics === '') return go({ ...state, choices, refusal: [plain('page.new.none_counts')] });
   return go(
     { ...state, choices, refusal: [] },
-    { do: 'rememberChoices', choices },
+    { do: 'note', key: 'choices', value: choices },
     { do: 'open', setup: setupOf(choices) },
   );
 }
@@ -52,6 +54,12 @@ export function route(state: State, { hash }: EventOf<'route'>): Step {
       { do: 'list' },
       ...headingOf('games', state),
     );
+  return followedBy(letGo(state), (after) => elsewhereThanGames(after, hash));
+}
+
+function elsewhereThanGames(state: State, hash: string): Step {
+  if (hash === '#opponents')
+    return go({ ...state, screen: 'opponents', dialog: null }, { do: 'go', hash }, ...headingOf('opponents', state));
   if (hash === '#table' && state.game) return go({ ...state, screen: 'table', dialog: null });
   return go({ ...state, screen: 'start', dialog: null }, { do: 'go', hash: '#' }, { do: 'list' }, ...headingOf('start', state));
 }
@@ -62,7 +70,7 @@ const heading: Effect = { do: 'focus', area: 'heading', gently: false };
 const headingOf = (screen: Screen, state: State): Effect[] => (state.screen === screen ? [] : [heading]);
 
 export function dialog(state: State, which: Dialog | null): Step {
-  const next: State = { ...state, dialog: which, refusal: [], damaged: null, links: null, deleting: null };
+  const next: State = { ...state, dialog: which, refusal: [], damaged: null, links: null };
   if (which === 'rules') return go(next, { do: 'rules' });
   return which === 'share' ? go(next, { do: 'link' }) : go(next);
 }
@@ -81,6 +89,14 @@ export function language(state: State, { language }: EventOf<'language'>): Step 
 export function catalogue(state: State, { catalogue }: EventOf<'catalogue'>): Step {
   return go({ ...state, catalogue }, { do: 'words' });
 }
+
+export function tipRead(state: State, { all }: EventOf<'tipRead'>): Step {
+  const shown = state.game && tipFor(state.tips, state.game.view);
+  return withTips(state, all ? [] : state.tips.filter((tip) => tip !== shown));
+}
+
+export const withTips = (state: State, tips: readonly Tip[]): Step =>
+  tips.length === state.tips.length ? go(state) : go({ ...state, tips }, { do: 'note', key: 'tips', value: tips });
 
 // ---- what fails
 
@@ -104,10 +120,27 @@ export function salvage(state: State): Step {
 
 // ---- kept games
 
-export function deleted(state: State, { id }: EventOf<'delete'>): Step {
-  const kept = state.kept.filter((game) => game.id !== id);
-  const game = state.game?.id === id ? null : state.game;
-  return go({ ...state, kept, game, dialog: null, deleting: null }, { do: 'forget', id }, heading);
+export function kept(state: State, { games }: EventOf<'kept'>): Step {
+  const listed = games.filter(({ id }) => !state.removed.some((gone) => gone.id === id));
+  const untold = listed.some(({ board }) => board === undefined);
+  return go({ ...state, kept: listed, keptRead: true }, ...(untold ? [{ do: 'complete', games } as const] : []));
+}
+
+// Nothing is deleted yet: what is taken from the list can be brought back until the next is taken or the list is left.
+export function remove(state: State, { ids }: EventOf<'remove'>): Step {
+  return followedBy(letGo(state), (after) => {
+    const taken = (game: { readonly id: string }) => ids.includes(game.id);
+    const game = after.game && taken(after.game) ? null : after.game;
+    const left = after.kept.filter((one) => !taken(one));
+    return go({ ...after, game, kept: left, removed: after.kept.filter(taken) });
+  });
+}
+
+export const bringBack = (state: State): Step => go({ ...state, removed: [] }, { do: 'list' });
+
+export function letGo(state: State): Step {
+  if (state.removed.length === 0) return go(state);
+  return go({ ...state, removed: [] }, { do: 'forget', ids: state.removed.map(({ id }) => id) });
 }
 
 // A game is played in one place at a time: who writes it down last has it, and here it is put away before it could be written

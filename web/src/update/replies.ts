@@ -5,8 +5,11 @@ import type { TableView } from '../engine/table-view.ts';
 import type { Area, Cause, Effect, EventOf, Heard } from '../events.ts';
 import { toPointer } from '../messages.ts';
 import { type Game, logLength, queueLength, type State } from '../state.ts';
+import { counted, fared, rivalOf } from '../tally.ts';
+import { tipFor } from '../tips.ts';
+import { withTips } from './around.ts';
 import { changesTheTurn, dramaOf, soundOf } from './drama.ts';
-import { atTable, go, type Step, withGame } from './step.ts';
+import { atTable, followedBy, go, type Step, withGame } from './step.ts';
 
 // A new table, or one gone on with.
 export function seated(state: State, { id, resumed, said, view }: EventOf<'seated'>): Step {
@@ -38,8 +41,25 @@ export function replied(state: State, { cause, reply, said, view }: EventOf<'rep
     const game: Game = { ...told, ...freshTurn(before, reply, view), at: { ...before.at, rack: stillThere(view, before.at.rack) } };
     // Whoever runs out of time while a dialog is open would neither see nor hear it.
     const dialog = cause === 'clock' && view.outcome ? null : state.dialog;
-    return go({ ...withGame(state, game), dialog }, ...consequences(before, game, reply, cause));
+    const step = go({ ...withGame(state, game), dialog }, ...consequences(before, game, reply, cause));
+    return followedBy(followedBy(step, (after) => tipFollowed(after, before.view, reply)), (after) => scored(after, before.view));
   });
+}
+
+// Who has done what a tip is about needs it no more.
+function tipFollowed(state: State, before: TableView, { happened }: Heard): Step {
+  const tip = tipFor(state.tips, before);
+  const done = tip && happened.some(({ kind }) => kind === (tip === 'give' ? 'gave' : 'placed'));
+  return done ? withTips(state, state.tips.filter((one) => one !== tip)) : go(state);
+}
+
+// A game against one of the levels counts when it ends.
+function scored(state: State, before: TableView): Step {
+  const view = state.game?.view;
+  const rival = view && rivalOf(view.teams);
+  if (!rival || !view.outcome || before.outcome) return go(state);
+  const tally = counted(state.tally, rival.level, fared(rival, view.outcome.winner));
+  return go({ ...state, tally }, { do: 'note', key: 'tally', value: tally });
 }
 
 export function answered(state: State, said: readonly Said[]): Step {

@@ -1,6 +1,5 @@
 // What the first game does not need, loaded as one part once it can be played: the dialogs and the lists.
 
-export { DeleteDialog } from './dialogs/delete.tsx';
 export { ImportDialog } from './dialogs/import.tsx';
 export { KeysDialog } from './dialogs/keys.tsx';
 export { MenuDialog } from './dialogs/menu.tsx';
@@ -10,3 +9,4 @@ export { SalvageDialog } from './dialogs/salvage.tsx';
 export { SettingsDialog } from './dialogs/settings.tsx';
 export { ShareDialog } from './dialogs/share.tsx';
 export { GamesScreen } from './games.tsx';
+export { OpponentsScreen } from './opponents.tsx';

@@ -11,12 +11,15 @@ import { TableScreen } from './table.tsx';
 
 export const around = later(() => import('./around.ts'));
 
-const dialog = (name: Parameters<typeof around.view>[0]) => around.view(name, { kind: 'dialog', dialog: null });
+type AroundView = Parameters<typeof around.view>[0];
+const dialog = (name: AroundView) => around.view(name, { kind: 'dialog', dialog: null });
+const screen = (name: AroundView) => around.view(name, { kind: 'route', hash: '' });
 
 const screens: Record<Screen, ComponentType> = {
   start: StartScreen,
   table: TableScreen,
-  games: around.view('GamesScreen', { kind: 'route', hash: '' }),
+  games: screen('GamesScreen'),
+  opponents: screen('OpponentsScreen'),
 };
 
 const dialogs: Record<Dialog, ComponentType> = {
@@ -27,7 +30,6 @@ const dialogs: Record<Dialog, ComponentType> = {
   rules: dialog('RulesDialog'),
   import: dialog('ImportDialog'),
   share: dialog('ShareDialog'),
-  delete: dialog('DeleteDialog'),
   salvage: dialog('SalvageDialog'),
 };
 

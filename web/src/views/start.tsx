@@ -1,44 +1,80 @@
-// The first screen: one click to the first game.
+// The first screen: a board that lives, one large Play beside it, and what else people come for.
 
-import { Piece } from '../look/piece.tsx';
+import type { ComponentChildren } from 'preact';
+import '../css/start.css';
+import type { Phrase, Sitter } from '../engine/room.ts';
+import { gentleLevel } from '../choices.ts';
+import { Icon, type IconName } from '../look/icon.tsx';
+import { Logo } from '../look/logo.tsx';
+import { Portrait } from '../look/portrait.tsx';
+import type { Dialog } from '../state.ts';
 import { usePage } from './context.ts';
-import { DialogButton } from './dialog-button.tsx';
 import { LanguageChoice } from './language.tsx';
+import { levelPhrase } from './levels.ts';
+import { LivingBoard } from './start/living-board.tsx';
 
 export function StartScreen() {
   const { dispatch, t } = usePage();
   return (
     <main class="start">
       <header class="start-head">
-        <Emblem />
         <h1 tabIndex={-1} data-area="heading">
-          {t('page.name')}
+          <Logo /> {t('page.name')}
         </h1>
         <p class="tagline">{t('page.tagline')}</p>
       </header>
+      <LivingBoard />
       <nav class="start-choices" aria-label={t('page.start.choices')}>
-        <button type="button" class="button button-strong play" onClick={() => dispatch({ kind: 'play', against: 'program' })}>
-          <span class="play-word">{t('page.play')}</span>
-          <span class="play-about">{t('page.play.about')}</span>
-        </button>
+        <Play />
         <Continue />
-        <button type="button" class="button" onClick={() => dispatch({ kind: 'play', against: 'person' })}>
-          {t('page.play.two')}
-        </button>
-        <DialogButton dialog="new" label="page.new" />
-        <div class="start-small">
-          <a class="button" href="#games">
-            {t('page.games')}
-          </a>
-          <DialogButton dialog="rules" label="page.rules" />
-          <DialogButton dialog="settings" label="page.settings" />
-          <DialogButton dialog="keys" label="page.keys" />
+        <div class="start-groups">
+          <Group title={t('page.play')}>
+            <Way icon="animal" label={t('page.opponents')} href="#opponents" />
+            <Way icon="people" label={t('page.play.two')} onClick={() => dispatch({ kind: 'play', against: 'person' })} />
+            <WayToDialog icon="board" dialog="new" label={t('page.new')} />
+          </Group>
+          <Group title={t('page.start.learn')}>
+            <WayToDialog icon="learn" dialog="rules" label={t('page.rules')} />
+          </Group>
+          <Group title={t('page.start.yours')}>
+            <Way icon="games" label={t('page.games')} href="#games" />
+          </Group>
         </div>
-        <LanguageChoice />
       </nav>
-      <p class="trademark">{t('page.trademark')}</p>
+      <footer class="start-foot">
+        <WayToDialog icon="settings" dialog="settings" label={t('page.settings')} />
+        <WayToDialog icon="keyboard" dialog="keys" label={t('page.keys')} />
+        <LanguageChoice />
+        <p class="trademark">{t('page.trademark')}</p>
+      </footer>
     </main>
   );
+}
+
+// ---- what matters most
+
+// On with the opponent and the rules of last time.
+function Play() {
+  const { state, dispatch, t } = usePage();
+  const { first, second, squares } = state.choices;
+  const level = programIn(first, second) ?? '';
+  const against = level || gentleLevel(state.levels); // none before the engine is there
+  const rules = squares ? 'squares' : 'lines';
+  const about = programIn(first, second) === null ? t('page.play.same') : against ? t('page.play.about', { name: levelPhrase(against), rules }) : '\u00a0';
+  return (
+    <button type="button" class="button button-strong play" onClick={() => dispatch({ kind: 'play', against: 'last' })}>
+      {against && programIn(first, second) !== null ? <Portrait level={against} /> : <Icon name="play" />}
+      <span class="play-text">
+        <span class="play-word">{t('page.play')}</span> <span class="play-about">{about}</span>
+      </span>
+    </button>
+  );
+}
+
+// The level of the one program that people play against; empty where none was chosen yet, nothing where they do not.
+function programIn(first: readonly Sitter[], second: readonly Sitter[]): string | null {
+  const [programs, people] = first.every(({ program }) => program) ? [first, second] : [second, first];
+  return programs.length === 1 && programs[0]!.program && people.every(({ program }) => !program) ? programs[0]!.level : null;
 }
 
 // The game broken off last, if there is one.
@@ -46,23 +82,57 @@ function Continue() {
   const { state, dispatch, t, phrase } = usePage();
   const game = state.kept.find(({ result }) => result === null);
   if (!game) return null;
-  const names = { first: phrase(game.names[0]), second: phrase(game.names[1]) };
+  const names: Record<string, Phrase> = { first: game.names[0], second: game.names[1] };
+  const level = game.levels?.find((one) => one !== '');
   return (
     <button type="button" class="button continue" onClick={() => dispatch({ kind: 'resume', game })}>
-      <span>{t('page.continue')}</span>
-      <small>{t('page.continue.about', names)}</small>
+      {level ? <Portrait level={level} /> : <Portrait name={phrase(game.names[1])} />}
+      <span class="play-text">
+        <span>{t('page.continue')}</span> <small>{t('page.continue.about', names)}</small>
+      </span>
     </button>
   );
 }
 
-// Four pieces that have something in common, for who knows how to look.
-function Emblem() {
-  const { state } = usePage();
+// ---- what else there is
+
+function Group({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
   return (
-    <div class="emblem" aria-hidden="true">
-      {['2', 'b', '6', 'f'].map((digit) => (
-        <Piece digit={digit} edition="classic" set={state.settings.set} />
-      ))}
-    </div>
+    <section class="start-group">
+      <h2>{title}</h2>
+      {children}
+    </section>
   );
+}
+
+interface WayProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly href?: string;
+  readonly onClick?: () => void;
+}
+
+function Way({ icon, label, href, onClick }: WayProps) {
+  const content = (
+    <>
+      <Icon name={icon} />
+      <span>{label}</span>
+    </>
+  );
+  if (href)
+    return (
+      <a class="way" href={href}>
+        {content}
+      </a>
+    );
+  return (
+    <button type="button" class="way" onClick={onClick}>
+      {content}
+    </button>
+  );
+}
+
+function WayToDialog({ dialog, ...way }: WayProps & { readonly dialog: Dialog }) {
+  const { dispatch } = usePage();
+  return <Way {...way} onClick={() => dispatch({ kind: 'dialog', dialog })} />;
 }

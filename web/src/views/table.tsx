@@ -9,6 +9,7 @@ import { Moves } from './table/moves.tsx';
 import { Panel } from './table/panel.tsx';
 import { Rack } from './table/rack.tsx';
 import { Telling } from './table/telling.tsx';
+import { TipBubble } from './table/tip.tsx';
 import { TopBar } from './table/top-bar.tsx';
 import { useTableKeys } from './table/use-keys.ts';
 
@@ -30,6 +31,7 @@ export function TableScreen() {
         <Panel game={game} fallback={<Pieces />} />
       </div>
       <CallBar game={game} />
+      <TipBubble game={game} />
       <aside class="side">
         <Moves game={game} />
         <Commands game={game} />

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { games } from './acts.ts';
 import { m } from './catalogue.ts';
 import { button, cell, mouse } from './players.ts';
-import { importRecord, openRecord, outcome, prefer, recordOf, twoPeople } from './table.ts';
+import { importRecord, newGame, openRecord, outcome, prefer, recordOf, twoPeople } from './table.ts';
 import { withVoices } from './voices.ts';
 
 const names = { First: 'Ada', Second: 'Bo' };
@@ -36,11 +36,45 @@ const atStart = async (page: Page) => {
 export interface Place {
   readonly come: (page: Page) => Promise<void>;
   readonly turn?: boolean; // a turn at the table, or what it came to: everything is in one view
+  readonly whole?: boolean; // a phone shows all of it without scrolling
   readonly variant?: boolean; // of another place: nothing there but what that one has
 }
 
 export const places: Readonly<Record<string, Place>> = {
-  start: { come: atStart },
+  start: { come: atStart, whole: true },
+  'start with a game to go on with': {
+    come: async (page) => {
+      await openRecord(page, recordOf(middle, longNames));
+      await page.goto('./');
+      await expect(page.locator('.continue')).toBeVisible();
+    },
+    whole: true,
+    variant: true,
+  },
+  opponents: {
+    come: async (page) => {
+      await page.goto('./#opponents');
+      await expect(page.locator('.opponent .animal')).toHaveCount(10);
+    },
+  },
+  'a tip': {
+    come: async (page) => {
+      await prefer(page, { pace: 0 });
+      await page.goto('./');
+      await page.locator('.play').click();
+      await expect(page.locator('.tip[data-tip]')).toBeVisible();
+    },
+    turn: true,
+  },
+  'won against the program': {
+    come: async (page) => {
+      await openRecord(page, recordOf(games.won.replace('!diag', ''), { Second: 'program', Programs: '2a:mole' }));
+      await mouse(page)({ kind: 'call', set: 'diag' });
+      await expect(page.locator('.next-opponent .animal')).toBeVisible();
+    },
+    turn: true,
+    variant: true,
+  },
   'the lot': { come: twoPeople, turn: true },
   'first giving': { come: (page) => openRecord(page, recordOf('', names)), turn: true, variant: true },
   placing: { come: (page) => openRecord(page, recordOf(middle, names)), turn: true },
@@ -197,7 +231,7 @@ export const places: Readonly<Record<string, Place>> = {
   'new game with everything': {
     come: async (page) => {
       await atStart(page);
-      await opened(page, 'page.new');
+      await newGame(page);
       await page.locator('[name=first-partner]').check();
       await page.locator('[name=clock][value=own]').check();
       await expect(page.locator('[name=seconds]')).toBeVisible();
@@ -206,15 +240,15 @@ export const places: Readonly<Record<string, Place>> = {
   settings: { come: (page) => atStart(page).then(() => opened(page, 'page.settings')) },
   keys: { come: (page) => atStart(page).then(() => opened(page, 'page.keys')) },
   'how to play': { come: (page) => atStart(page).then(() => opened(page, 'page.rules')) },
-  'deleting a game': {
+  'a game taken from the list': {
     come: async (page) => {
       await openRecord(page, recordOf(middle, names));
+      await openRecord(page, recordOf(games.won, names));
       await page.goto('./#games');
-      await page
-        .getByRole('button', { name: m('page.delete') })
-        .first()
-        .click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.locator('.game-row').nth(1).getByRole('checkbox').check();
+      await page.getByRole('button', { name: m('page.games.remove', { count: 1 }) }).click();
+      await page.locator('.game-row').getByRole('checkbox').check();
+      await expect(button(page, 'page.undo')).toBeVisible();
     },
   },
   import: {

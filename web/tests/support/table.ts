@@ -11,6 +11,12 @@ export async function twoPeople(page: Page): Promise<void> {
   await expect(board(page)).toBeVisible();
 }
 
+// The choices for a new game, with those that most people leave as they are.
+export async function newGame(page: Page): Promise<void> {
+  await button(page, 'page.new').click();
+  await page.locator('.more > summary').click();
+}
+
 export const board = (page: Page) => page.getByRole('grid', { name: m('page.board'), exact: true });
 export const rack = (page: Page) => page.getByRole('grid', { name: m('page.rack'), exact: true });
 export const news = (page: Page) => page.locator('.news');

@@ -24,7 +24,7 @@ function teamOfForm(form: FormData, side: SideName): Sitter[] {
   return both.map((at) => seatOfForm(form, side, at));
 }
 
-// What the form leaves out stays as it was.
+// What the form leaves out, or does not allow at the moment, stays as it was.
 export function choicesOfForm(form: FormData, before: Choices): Choices {
   return {
     first: teamOfForm(form, 'first'),
@@ -35,9 +35,10 @@ export function choicesOfForm(form: FormData, before: Choices): Choices {
     edition: text(form, 'edition') as Choices['edition'],
     help: text(form, 'help') as Choices['help'],
     mask: form.has('mask'),
-    clock: text(form, 'clock') as Choices['clock'],
+    clock: (text(form, 'clock') || before.clock) as Choices['clock'],
     seconds: Number(text(form, 'seconds') || before.seconds),
-    grants: form.has('seconds') ? form.has('grants') : before.grants,
-    takeBack: form.has('takeBack'),
+    tournament: form.has('tournament'),
+    grants: before.tournament || before.clock === 'none' ? before.grants : form.has('grants'),
+    takeBack: before.tournament ? before.takeBack : form.has('takeBack'),
   };
 }

@@ -17,15 +17,16 @@ interface OptionProps {
   readonly label: string;
   readonly about?: string;
   readonly checked: boolean;
+  readonly disabled?: boolean;
 }
 
 export const Radio = (props: OptionProps) => <Choice type="radio" {...props} />;
 export const Check = (props: OptionProps) => <Choice type="checkbox" {...props} />;
 
-function Choice({ type, name, value, label, about, checked }: OptionProps & { readonly type: 'radio' | 'checkbox' }) {
+function Choice({ type, name, value, label, about, checked, disabled }: OptionProps & { readonly type: 'radio' | 'checkbox' }) {
   return (
     <label class="choice">
-      <input type={type} name={name} value={value} checked={checked} />
+      <input type={type} name={name} value={value} checked={checked} disabled={disabled} />
       <span>
         {label}
         {about && <small class="about">{about}</small>}

@@ -30,10 +30,11 @@ interface SeatFieldsProps {
 function SeatFields({ side, at, seat }: SeatFieldsProps) {
   const { state, t } = usePage();
   const { nameOf, aboutOf } = useLevelName();
+  const chosenAbove = side === 'second' && at === 0; // among the portraits
   const who = seat.program ? seat.level || gentleLevel(state.levels) : personValue;
   return (
     <div class="seat">
-      <label class="field">
+      {!chosenAbove && <label class="field">
         <span>{t('page.new.who')}</span>
         <select class="input" name={seatField(side, at)} value={who}>
           <option value={personValue} selected={!seat.program}>
@@ -45,9 +46,9 @@ function SeatFields({ side, at, seat }: SeatFieldsProps) {
             </option>
           ))}
         </select>
-      </label>
+      </label>}
       {seat.program ? (
-        <p class="about">{aboutOf(who)}</p>
+        !chosenAbove && <p class="about">{aboutOf(who)}</p>
       ) : (
         <label class="field">
           <span>{t('page.new.name')}</span>

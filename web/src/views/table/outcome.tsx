@@ -6,6 +6,7 @@ import { plain } from '../../messages.ts';
 import type { Game } from '../../state.ts';
 import { usePage } from '../context.ts';
 import { DialogButton } from '../dialog-button.tsx';
+import { NextOpponent } from './next-opponent.tsx';
 
 export function Outcome({ game }: { readonly game: Game }) {
   const { t, say, dispatch } = usePage();
@@ -25,6 +26,7 @@ export function Outcome({ game }: { readonly game: Game }) {
             {t('page.show_board')}
           </button>
         )}
+        <NextOpponent game={game} />
         <DialogButton dialog="new" label="page.new" />
         <DialogButton dialog="share" label="page.share" />
       </div>

@@ -1,0 +1,63 @@
+// A board that plays softly by itself, over and over, and ends with the call's light. It stands still, at its end, for whoever
+// wants nothing to move, and can be stopped. It says nothing to ears: it is there to be looked at.
+
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Icon } from '../../look/icon.tsx';
+import { wantsStillness } from '../../look/motion.ts';
+import { Piece } from '../../look/piece.tsx';
+import { usePage } from '../context.ts';
+import { called, moves, placingsOf } from './finish.ts';
+
+const placings = placingsOf(moves);
+const end = placings.length + 1; // everything stands, and the call has shown it
+const fading = end + 1;
+
+// Milliseconds until the next step.
+const pause = (step: number) => (step === end ? 5000 : step === fading ? 900 : step === end - 1 ? 1600 : 1100);
+
+export function LivingBoard() {
+  const { state, t } = usePage();
+  const still = !state.settings.motion || wantsStillness();
+  const [stopped, stop] = useState(false);
+  const [step, go] = useState(0);
+  const moving = !still && !stopped;
+  useEffect(() => {
+    if (!moving) return;
+    const timer = setTimeout(() => go(step === fading ? 0 : step + 1), pause(step));
+    return () => clearTimeout(timer);
+  }, [moving, step]);
+  const label = t(stopped ? 'page.living.go' : 'page.living.stop');
+  return (
+    <div class="living">
+      <div class="living-board" aria-hidden="true" data-fading={step === fading && !still ? '' : undefined}>
+        <Squares step={still ? end : step} />
+      </div>
+      {!still && (
+        <button type="button" class="living-stop" aria-label={label} title={label} onClick={() => stop(!stopped)}>
+          <Icon name={stopped ? 'play' : 'pause'} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+const squares = ['4', '3', '2', '1'].flatMap((rank) => ['a', 'b', 'c', 'd'].map((file) => file + rank));
+
+function Squares({ step }: { readonly step: number }) {
+  const standing = new Map(placings.slice(0, step).map(({ square, piece }) => [square, piece]));
+  return (
+    <>
+      {squares.map((square) => (
+        <span class="square" key={square} data-called={step >= end && called.includes(square) ? '' : undefined}>
+          {standing.has(square) && <Standing digit={standing.get(square)!} />}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function Standing({ digit }: { readonly digit: string }) {
+  const { set } = usePage().state.settings;
+  const picture = useMemo(() => <Piece digit={digit} edition="classic" set={set} />, [digit, set]);
+  return <span class="stands">{picture}</span>;
+}

@@ -1,0 +1,67 @@
+// A newcomer's tip, beside what it is about. It is spoken once, and its buttons come after the call.
+
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import '../../css/tip.css';
+import type { Game } from '../../state.ts';
+import { rivalOf } from '../../tally.ts';
+import { type Tip, tipFor } from '../../tips.ts';
+import { usePage } from '../context.ts';
+import { levelPhrase } from '../levels.ts';
+
+export function TipBubble({ game }: { readonly game: Game }) {
+  const { state, dispatch, t } = usePage();
+  const tip = tipFor(state.tips, game.view);
+  const wanted = state.tips.length > 0;
+  const bubble = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => placed(bubble.current, tip));
+  const name = levelPhrase(rivalOf(game.view.teams)?.level ?? '');
+  const words = tip && t(tipWords[tip], { name });
+  const spoken = useLater(words);
+  if (!wanted) return null;
+  return (
+    <div ref={bubble} class="tip" data-tip={tip ?? undefined}>
+      <p role="status" class="unseen">
+        {spoken}
+      </p>
+      {words && (
+        <>
+          <p aria-hidden="true">{words}</p>
+          <div class="answers">
+            <button type="button" class="button" onClick={() => dispatch({ kind: 'tipRead', all: false })}>
+              {t('page.tip.read')}
+            </button>
+            <button type="button" class="button button-quiet" onClick={() => dispatch({ kind: 'tipRead', all: true })}>
+              {t('page.tip.enough')}
+            </button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+const tipWords: Readonly<Record<Tip, string>> = { give: 'page.tip.give', place: 'page.tip.place', call: 'page.tip.call' };
+
+// A region speaks of what changes, so the words follow a moment after it, and after what the table itself has to say.
+function useLater(words: string | null): string | null {
+  const [later, say] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => say(words), 400);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return later === words ? later : null;
+}
+
+// What must not be covered is what the tip is about: the giver's rack, the placer's board and hand. The rack is free for both
+// others, as nobody gives while placing.
+function placed(bubble: HTMLElement | null, tip: Tip | null): void {
+  const rack = document.querySelector('[data-area="rack"]')?.getBoundingClientRect();
+  if (!bubble || !tip || !rack) return;
+  const { style } = bubble;
+  const top = tip === 'place' ? rack.top + scrollY : (tip === 'give' ? rack.top : rack.bottom) + scrollY - bubble.offsetHeight;
+  style.insetBlockStart = `${Math.round(top + (tip === 'place' ? gap : -gap))}px`;
+  style.insetInlineStart = `${Math.round(rack.left + scrollX)}px`;
+  style.inlineSize = `${Math.round(rack.width)}px`;
+}
+
+const gap = 6;
