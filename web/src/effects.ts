@@ -71,6 +71,7 @@ const otherEffects = (dispatch: Dispatch): Others => ({
   forget: ({ id }) => void keeping.letGo(dispatch, id),
   copy: ({ text }) => void copy(dispatch, text),
   remember: ({ settings }) => void remember('settings', settings),
+  rememberScore: ({ id, score }) => void remember('score', { id, score }),
   rememberChoices: ({ choices }) => void remember('choices', choices),
   speak: ({ language }) => void speak(dispatch, language),
   go: ({ hash }) => goTo(hash),
