@@ -18,7 +18,7 @@ void tell_in_words(const Record& record, const Wording& wanted, const Catalogue&
   name_the_nameless(teams, {catalogue.text("name.first"), catalogue.text("name.second")});
   Wording wording = wanted;
   wording.edition = record.edition;
-  const Messages moves = tell_moves(record.game.start(), record.game.moves(), teams, wording);
+  const Messages moves = tell_moves({.position = record.game.start()}, record.game.moves(), teams, wording);
   for (const Said& said : in_style(moves, wording)) write(fmt::format("  {}\n", catalogue.format(said)));
 }
 

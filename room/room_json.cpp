@@ -209,6 +209,52 @@ std::optional<std::int64_t> milliseconds(std::optional<Duration> duration) {
   return duration ? std::optional(std::int64_t{duration->count()}) : std::nullopt;
 }
 
+std::string json_of(const View& seen, Question asked) {
+  const auto hand = seen.hand ? std::optional(digit(*seen.hand)) : std::nullopt;
+  const auto last = seen.last ? std::optional(format_square(*seen.last)) : std::nullopt;
+  const auto to_act = seen.to_act ? std::optional(format_seat(*seen.to_act)) : std::nullopt;
+  return JsonObject()
+      .text("board", board_text(seen))
+      .text("rack", rack_text(seen))
+      .text("hand", hand)
+      .text("last", last)
+      .text("moves", seen.start ? format_tokens(*seen.start, seen.moves) : "")
+      .text("toAct", to_act)
+      .text("task", task_name(seen.task))
+      .flag("callOpen", seen.call_open)
+      .number("timeLeft", milliseconds(seen.time_left))
+      .text("question", question_name(asked))
+      .raw("proposed", proposed_json(seen))
+      .raw("outcome", outcome_json(seen))
+      .str();
+}
+
+// ---- the moves -------------------------------------------------------------------------------------------
+
+Side doer(const Token& token, const State& before) {
+  if (!token.ending) return to_act(before);
+  if (const auto* resign = std::get_if<Resign>(&*token.ending)) return resign->side;
+  const auto* late = std::get_if<RunOutOfTime>(&*token.ending);
+  return late != nullptr ? late->side : to_act(before);
+}
+
+std::string token_json(const Token& token, const State& before, const Messages& told) {
+  constexpr std::array<std::optional<std::string_view>, 3> calls = {std::nullopt, "right", "wrong"};
+  const auto square = token.square ? std::optional(format_square(*token.square)) : std::nullopt;
+  const auto piece =
+      token.square ? before.position.hand().transform([](Piece one) { return digit(one); }) : std::nullopt;
+  const auto given = token.given.transform([](Piece one) { return digit(one); });
+  return JsonObject()
+      .text("token", format_token(token))
+      .number("by", number_of(doer(token, before)))
+      .text("square", square)
+      .text("piece", piece)
+      .text("given", given)
+      .text("call", calls[static_cast<std::size_t>(token.call)])
+      .raw("said", json_of(told))
+      .str();
+}
+
 // ---- the table -------------------------------------------------------------------------------------------
 
 std::string json_of(const Player& player) {
@@ -304,24 +350,33 @@ std::string reply_json(const Room& room, const RoomReply& reply, Instant now, st
 }
 
 std::string view_json(const Room& room, Instant now, std::optional<Focus> focus) {
-  const View seen = view(room.conversation->table(), std::nullopt, now, focus);
-  const auto hand = seen.hand ? std::optional(digit(*seen.hand)) : std::nullopt;
-  const auto last = seen.last ? std::optional(format_square(*seen.last)) : std::nullopt;
-  const auto to_act = seen.to_act ? std::optional(format_seat(*seen.to_act)) : std::nullopt;
-  return JsonObject()
-      .text("board", board_text(seen))
-      .text("rack", rack_text(seen))
-      .text("hand", hand)
-      .text("last", last)
-      .text("moves", seen.start ? format_tokens(*seen.start, seen.moves) : "")
-      .text("toAct", to_act)
-      .text("task", task_name(seen.task))
-      .flag("callOpen", seen.call_open)
-      .number("timeLeft", milliseconds(seen.time_left))
-      .text("question", question_name(question(*room.conversation)))
-      .raw("proposed", proposed_json(seen))
-      .raw("outcome", outcome_json(seen))
-      .str();
+  const Conversation& talk = *room.conversation;
+  return json_of(view(talk.table(), std::nullopt, now, focus), question(talk));
+}
+
+std::string past_json(const Room& room, std::size_t tokens, std::optional<Focus> focus) {
+  const Table& table = room.conversation->table();
+  const std::vector<Token> all = tokens_of(table.game);
+  if (tokens > all.size()) return "null";
+  std::size_t moves = 0;
+  for (std::size_t i = 0; i < tokens; ++i) moves += static_cast<std::size_t>(move_count(all[i]));
+  const auto seen = view_after(table, moves, std::nullopt, focus);
+  return seen ? json_of(*seen, Question::nothing) : "null";
+}
+
+std::string moves_json(const Room& room, std::optional<Focus> focus) {
+  const View seen = view(room.conversation->table(), std::nullopt, {}, focus);
+  if (!seen.start) return "[]";
+  Items items;
+  std::span<const Move> left(seen.moves);
+  State state{.position = *seen.start};
+  for (const Token& token : tokens_of(room.conversation->table().game)) {
+    const auto moves = left.first(static_cast<std::size_t>(move_count(token)));
+    left = left.subspan(moves.size());
+    items.push_back(token_json(token, state, tell_moves(state, moves, seen.teams, room.wording)));
+    for (const Move& move : moves) state = *play(state, move);
+  }
+  return json_list(items);
 }
 
 std::string table_json(const Room& room) {

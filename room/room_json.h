@@ -20,6 +20,13 @@ std::string reply_json(const Room& room, const RoomReply& reply, Instant now, st
 // What may be seen at the room's table; at a mask table just what is explored.
 std::string view_json(const Room& room, Instant now, std::optional<Focus> focus);
 
+// The game's tokens, each with who did what in it, taken apart and in words; none where the board is hidden.
+std::string moves_json(const Room& room, std::optional<Focus> focus);
+
+// What could be seen after so many tokens of the game, and was asked nothing then. Null where there are not
+// so many, and where the board is hidden now.
+std::string past_json(const Room& room, std::size_t tokens, std::optional<Focus> focus);
+
 // Options and players, who of them sits here, and the sets that count.
 std::string table_json(const Room& room);
 

@@ -188,6 +188,52 @@ TEST(Room, R10_1_AfterTheEndAMaskTableIsShownOnRequest) {
   EXPECT_THAT(view_of(room, Focus(Everything{})), HasSubstr(R"("board":"1....0..........")"));
 }
 
+TEST(Room, TakesTheMovesApart) {
+  const std::string moves = moves_json(room_at("[First \"Ada\"]\n[Second \"Bo\"]\n\n=0 b2?row1=1 #2"), {});
+  EXPECT_THAT(moves, HasSubstr(R"({"token":"=0","by":0,"square":null,"piece":null,"given":"0","call":null)"));
+  EXPECT_THAT(
+      moves,
+      HasSubstr(R"({"token":"b2?row1=1","by":1,"square":"b2","piece":"0","given":"1","call":"wrong")"));
+  EXPECT_THAT(moves,
+              HasSubstr(R"({"token":"#2","by":1,"square":null,"piece":null,"given":null,"call":null)"));
+  EXPECT_THAT(moves, AllOf(HasSubstr("deed.placed"), HasSubstr("deed.wrong"), HasSubstr("deed.resigned")));
+}
+
+TEST(Room, R4_6_TellsWhoPassedAndWhoCalledAfterThat) {
+  const std::string full =
+      "=0 a1=1 a3=3 c4=2 c1=9 d1=f c2=d a2=e b1=5 d3=b d2=6 b3=a a4=8 c3=c d4=4 b4=7 b2=- !row2";
+  const std::string moves = moves_json(room_at(full), {});
+  EXPECT_THAT(moves,
+              HasSubstr(R"({"token":"b2=-","by":0,"square":"b2","piece":"7","given":null,"call":null)"));
+  EXPECT_THAT(moves,
+              HasSubstr(R"({"token":"!row2","by":1,"square":null,"piece":null,"given":null,"call":"right")"));
+}
+
+TEST(Room, R10_1_AMaskTableTakesNoMovesApartBeforeItIsShown) {
+  const Room over = room_at("[Mask \"yes\"]\n\n=0 b2=1 a1=2 #1");
+  EXPECT_EQ(moves_json(over, {}), "[]");
+  EXPECT_EQ(moves_json(room_at("[Mask \"yes\"]\n\n=0 b2=1 a1=2"), Focus(Everything{})), "[]");
+  EXPECT_THAT(moves_json(over, Focus(Everything{})), HasSubstr(R"("token":"a1=2")"));
+}
+
+TEST(Room, ShowsThePastTokenByToken) {
+  const Room room = room_at("=0 b2=1 a1?row1=2 c3");
+  EXPECT_THAT(past_json(room, 0, {}), HasSubstr(R"("board":"................")"));
+  EXPECT_THAT(past_json(room, 1, {}), AllOf(HasSubstr(R"("hand":"0")"), HasSubstr(R"("moves":"=0")")));
+  EXPECT_THAT(past_json(room, 3, {}),
+              AllOf(HasSubstr(R"("board":"1....0..........")"),
+                    HasSubstr(R"("hand":"2","last":"a1","moves":"=0 b2=1 a1?row1=2")")));
+  EXPECT_EQ(past_json(room, 4, {}), view_of(room));
+  EXPECT_EQ(past_json(room, 5, {}), "null");
+}
+
+TEST(Room, R10_1_ShowsThePastOfAMaskTableWhereThePresentIsShown) {
+  EXPECT_EQ(past_json(room_at("[Mask \"yes\"]\n\n=0 b2=1 a1=2"), 2, Focus(Everything{})), "null");
+  const Room over = room_at("[Mask \"yes\"]\n\n=0 b2=1 a1=2 #1");
+  EXPECT_EQ(past_json(over, 2, {}), "null");
+  EXPECT_THAT(past_json(over, 2, Focus(Everything{})), HasSubstr(R"("board":".....0..........")"));
+}
+
 // The view without what stands and lies where, and without the moves.
 std::string beside_the_pieces(std::string_view record) {
   std::string json = view_of(room_at(record));

@@ -17,6 +17,9 @@ class Eye {
       : position_(table.game.state().position), focus_(focus) {
     open_ = !table.options.mask || (table.game.over() && looks_at<Everything>());
   }
+  // An eye that is open already, turned to a game as it was.
+  Eye(const Eye& open, const Game& past)
+      : position_(past.state().position), focus_(open.focus_), open_(open.open_) {}
 
   bool all_open() const { return open_; }
   bool sees(Square square) const {
@@ -64,9 +67,7 @@ void look_back(View& view, const State& state, const Eye& eye) {
   if (state.outcome->set) view.shared = state.position.shared_on(*state.outcome->set);
 }
 
-}  // namespace
-
-View view(const Table& table, std::optional<Seat> viewer, Instant now, std::optional<Focus> focus) {
+View seen_by(const Eye& eye, const Table& table, std::optional<Seat> viewer, Instant now) {
   const State& state = table.game.state();
   View view{.you = viewer,
             .options = table.options,
@@ -85,13 +86,30 @@ View view(const Table& table, std::optional<Seat> viewer, Instant now, std::opti
             .time_left = time_left(table, now),
             .proposed_by = table.proposed_by,
             .outcome = state.outcome};
-  const Eye eye(table, focus);
   look_at_board(view, state.position, eye);
   look_at_rack(view, state.position, eye);
   look_back(view, state, eye);
   if (!eye.all_open()) return view;
   view.start = table.game.start();
   view.moves.assign(table.game.moves().begin(), table.game.moves().end());
+  return view;
+}
+
+}  // namespace
+
+View view(const Table& table, std::optional<Seat> viewer, Instant now, std::optional<Focus> focus) {
+  return seen_by(Eye(table, focus), table, viewer, now);
+}
+
+std::optional<View> view_after(const Table& table, std::size_t moves, std::optional<Seat> viewer,
+                               std::optional<Focus> focus) {
+  const Eye now(table, focus);
+  if (!now.all_open()) return std::nullopt;
+  Table past = table;
+  past.game = table.game.after(moves);
+  past.proposed_by = {};
+  View view = seen_by(Eye(now, past.game), past, viewer, {});
+  view.time_left.reset();  // of a turn that is over
   return view;
 }
 

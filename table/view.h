@@ -60,4 +60,10 @@ struct View {
 // REQUIRES: the seat is one of the table's.
 View view(const Table& table, std::optional<Seat> viewer, Instant now, std::optional<Focus> focus = {});
 
+// The same as it was after the game's first moves, before anything that was called later was known. Nothing
+// where the board is hidden now: what stood there would tell what stands there.
+// REQUIRES: moves is no more than the game has.
+std::optional<View> view_after(const Table& table, std::size_t moves, std::optional<Seat> viewer,
+                               std::optional<Focus> focus = {});
+
 }  // namespace seize

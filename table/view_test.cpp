@@ -217,6 +217,47 @@ TEST(View, R4_1_R9_1_ShowsNoOutcomeBeforeTheCallAndTheAlignmentAfterIt) {
   EXPECT_EQ(view(won, std::nullopt, {}).outcome.value().set, row(1));
 }
 
+// --- The past
+
+TEST(Past, IsSeenAsItWasAfterEachMove) {
+  const Table table = after(table_of_two(), acts_placing(row_1_light()));
+  const std::size_t moves = table.game.moves().size();
+  for (std::size_t count = 0; count <= moves; ++count) {
+    const Game then = table.game.after(count);
+    const auto seen = view_after(table, count, first_player);
+    ASSERT_TRUE(seen);
+    for (const Square square : all_squares)
+      EXPECT_EQ(seen->board[square.index()].piece, then.state().position.at(square));
+    EXPECT_EQ(seen->hand, then.state().position.hand());
+    EXPECT_EQ(seen->last, then.state().position.last());
+    EXPECT_EQ(seen->move_count, count);
+  }
+  EXPECT_EQ(*view_after(table, moves, first_player), view(table, first_player, {}));
+}
+
+TEST(Past, R4_1_R9_1_TellsNothingThatWasFoundOutLater) {
+  const Table missed =
+      after(table_of_two(), acts_placing({{0, "a1"}, {2, "b1"}, {4, "c1"}, {6, "d1"}, {7, "a4"}}));
+  const Table over = after(missed, {GiveUp{}});
+  EXPECT_FALSE(view(over, first_player, {}).missed.empty());
+  for (std::size_t count = 0; count < over.game.moves().size(); ++count) {
+    const auto seen = view_after(over, count, first_player);
+    EXPECT_EQ(seen, view_after(missed, count, first_player));
+    EXPECT_EQ(seen->outcome, std::nullopt);
+    EXPECT_TRUE(seen->missed.empty());
+    EXPECT_TRUE(seen->shared.empty());
+  }
+}
+
+TEST(Past, R7_1_HasNoClockAndNothingProposed) {
+  Table table =
+      after(table_of_two({.clock = Clock{.per_move = Duration(60'000)}}), acts_placing({{5, "b2"}}));
+  table = after(table, {Propose{Proposal::draw}});
+  const auto seen = view_after(table, 1, first_player);
+  EXPECT_EQ(seen->time_left, std::nullopt);
+  EXPECT_EQ(seen->proposed_by, (std::array<std::optional<Side>, proposal_count>{}));
+}
+
 // --- R10.1 Masks
 
 Table masked(const std::vector<Standing>& placements) {
@@ -279,6 +320,19 @@ TEST(Mask, R1_5_R10_1_HidesTheRackLikeTheBoard) {
 
 TEST(Mask, R10_1_HandsThePieceOverOpenly) {
   EXPECT_EQ(view(masked(row_1_light()), second_player, {}).hand, piece(15));
+}
+
+TEST(Mask, R10_1_ShowsThePastAfterTheEndAndOnRequestAlone) {
+  const Table going = masked(row_1_light());
+  const Table over = after(going, {GiveUp{}});
+  for (const auto& focus : every_focus()) {
+    EXPECT_EQ(view_after(going, 4, first_player, focus), std::nullopt);
+    EXPECT_EQ(view_after(over, 4, first_player, focus), std::nullopt);
+  }
+  EXPECT_EQ(view_after(going, 4, first_player, Focus(Everything{})), std::nullopt);
+  const auto seen = view_after(over, 4, first_player, Focus(Everything{}));
+  ASSERT_TRUE(seen);
+  EXPECT_EQ(squares_told(*seen), 16);
 }
 
 TEST(Mask, FocusChangesNothingOnAnOrdinaryTable) {

@@ -187,16 +187,17 @@ Seat doer(const Move& move, const State& before, const std::array<Team, 2>& team
           .member = static_cast<std::uint8_t>(static_cast<std::size_t>(turn.number) % members)};
 }
 
-std::vector<TurnTold> turns(const Position& start, std::span<const Move> moves,
-                            const std::array<Team, 2>& teams, const Wording& wording) {
+std::vector<TurnTold> turns(State state, std::span<const Move> moves, const std::array<Team, 2>& teams,
+                            const Wording& wording) {
   std::vector<TurnTold> told;
-  Game game(start);
   for (const Move& move : moves) {
-    const Seat seat = doer(move, game.state(), teams);
-    if (!game.play(move)) break;
+    const Seat seat = doer(move, state, teams);
+    const auto next = play(state, move);
+    if (!next) break;
+    state = *next;
     if (std::holds_alternative<AgreeDraw>(move)) break;  // both did that
     if (told.empty() || told.back().seat != seat) told.push_back({.seat = seat});
-    told.back().deeds.parts.push_back(deed(move, game.state(), wording));
+    told.back().deeds.parts.push_back(deed(move, state, wording));
   }
   return told;
 }
@@ -207,7 +208,7 @@ Said say_turn(const TurnTold& turn, const std::array<Team, 2>& teams) {
 
 Messages moves(const View& view, const Wording& wording) {
   if (!view.start) return only(plain("mask.one_at_a_time"));
-  return tell_moves(*view.start, view.moves, view.teams, wording);
+  return tell_moves({.position = *view.start}, view.moves, view.teams, wording);
 }
 
 Messages notation(const View& view) {
@@ -315,10 +316,10 @@ Messages answer(const Eyes& eyes, const AskValues& ask, const Wording& wording) 
   return said;
 }
 
-Messages tell_moves(const Position& start, std::span<const Move> moves, const std::array<Team, 2>& teams,
+Messages tell_moves(const State& before, std::span<const Move> moves, const std::array<Team, 2>& teams,
                     const Wording& wording) {
   Messages said;
-  for (const TurnTold& turn : turns(start, moves, teams, wording)) said.push_back(say_turn(turn, teams));
+  for (const TurnTold& turn : turns(before, moves, teams, wording)) said.push_back(say_turn(turn, teams));
   if (!moves.empty() && std::holds_alternative<AgreeDraw>(moves.back())) said.push_back(plain("told.agreed"));
   return said.empty() ? only(plain("answer.moves_none")) : said;
 }
@@ -326,7 +327,7 @@ Messages tell_moves(const Position& start, std::span<const Move> moves, const st
 Messages answer_last_turn(const Eyes& eyes, const Wording& wording) {
   const View view = eyes.look(Everything{});
   if (!view.start) return only(last(eyes, wording));
-  const auto told = turns(*view.start, view.moves, view.teams, wording);
+  const auto told = turns({.position = *view.start}, view.moves, view.teams, wording);
   return told.empty() ? only(last(eyes, wording)) : only(say_turn(told.back(), view.teams));
 }
 

@@ -28,8 +28,8 @@ Messages answer(const Eyes& eyes, Square square, const Wording& wording);
 Messages answer(const Eyes& eyes, const AskSet& ask, const Wording& wording);
 Messages answer(const Eyes& eyes, Piece piece, const Wording& wording);
 Messages answer(const Eyes& eyes, const AskValues& ask, const Wording& wording);
-// Every turn of a game, in words.
-Messages tell_moves(const Position& start, std::span<const Move> moves, const std::array<Team, 2>& teams,
+// Every turn of a game, or of a part of it, in words. REQUIRES: the moves can be made one after the other.
+Messages tell_moves(const State& before, std::span<const Move> moves, const std::array<Team, 2>& teams,
                     const Wording& wording);
 // What was done last, in words: "Ada placed on c1 and gave 7"; on a mask table only where it was placed.
 Messages answer_last_turn(const Eyes& eyes, const Wording& wording);

@@ -337,7 +337,8 @@ TEST(Conversation, R4_4_WhatThePlacerMissesTheReceiverSteals) {
   EXPECT_THAT(heard(talk, "9"), ElementsAre("told.gave"));
   const Reply stolen = says(talk, "quarto row 1");
   EXPECT_EQ(shown(stolen.said),
-            "told.stole(name=name.person(name=Bo), set=set.row(row=1), shared=value.light)");
+            "told.stole(name=name.person(name=Bo), set=set.row(row=1), shared=value.light, "
+            "opponent=name.person(name=Ada))");
   EXPECT_EQ(outcome(talk.table())->winner, Side::second);
 }
 

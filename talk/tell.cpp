@@ -73,6 +73,8 @@ class Teller {
         {name(called.by),
          {"set", say(called.set)},
          {"shared", say_shared(table_.game.state().position, called.set, wording_.edition)}});
+    if (called.stolen)
+      messages_.back().arguments.push_back({"opponent", say(table_.team(other(called.by.side)))});
   }
   void told(const CalledWrongly& call) {
     tell_wrong(call);

@@ -116,6 +116,14 @@ extern "C" {
   return output(view_json(room(), instant(now), focus()));
 }
 
+// The moves of the view, one by one.
+[[clang::export_name("room_moves")]] const char* room_moves() { return output(moves_json(room(), focus())); }
+
+// The same after so many tokens of the game; null where it may not be seen.
+[[clang::export_name("room_past")]] const char* room_past(int tokens) {
+  return output(past_json(room(), static_cast<std::size_t>(tokens), focus()));
+}
+
 // Milliseconds; below 0 where no clock runs.
 [[clang::export_name("room_time_left")]] double room_time_left(double now) {
   const auto left = time_left(room().conversation->table(), instant(now));

@@ -202,6 +202,25 @@ test('after the end of a mask table its board is shown on request, and not in th
   assert.equal(room.look(0).board, '?'.repeat(16));
 });
 
+test('the past of a golden game is what the game was then', async () => {
+  const room = await roomWith();
+  for (const record of golden.filter((one) => !one.includes('[Mask'))) {
+    room.resume(record, 0);
+    const tokens = room.look(0).moves.split(' ').filter(Boolean);
+    const then = await roomWith();
+    const head = record.slice(0, record.lastIndexOf(']') + 1).replace(/^\[Result .*$/m, '');
+    for (let count = 0; count <= tokens.length; ++count) {
+      const past = room.past(count);
+      assert.equal(past.moves, tokens.slice(0, count).join(' '));
+      if (count === tokens.length) continue; // the whole game: over, or as it stands
+      then.resume(`${head}\n\n${past.moves}\n`, 0);
+      const { timeLeft: _, ...seen } = then.look(0);
+      assert.deepEqual(past, { ...seen, timeLeft: null });
+    }
+    assert.deepEqual([room.past(tokens.length + 1), room.past(-1)], [null, null]);
+  }
+});
+
 // A room whose every reply is weighed, in bytes as they come out of the module.
 function weighing(room) {
   let greatest = 0;

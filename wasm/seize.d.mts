@@ -64,6 +64,16 @@ export interface View {
   proposed: Record<Proposal, Side | null>;
   outcome: Outcome | null;
 }
+// One token of the view's moves: what a side did in one go.
+export interface MadeMove {
+  token: string;
+  by: Side;
+  square: string | null; // where a piece was placed
+  piece: string | null; // and which
+  given: string | null;
+  call: 'right' | 'wrong' | null;
+  said: Said[];
+}
 export interface Outcome {
   result: '1-0' | '0-1' | '1/2';
   reason: 'call' | 'full' | 'resigned' | 'time' | 'agreed';
@@ -140,6 +150,8 @@ export interface Room {
   wait(now: number): Reply;
   standStill(alive: number, now: number): Reply; // from that sign of life until now nobody could play
   look(now: number, focus?: string | null): View; // explored at a mask table from now on: b2, =7, after the end "all"
+  moves(): MadeMove[]; // those of the view, one by one
+  past(moves: number): View | null; // after so many of the view's moves; null where there are not so many, or the board is hidden
   timeLeft(now: number): number | null;
   table(): Table;
   prompt(): Said; // who must do what

@@ -74,6 +74,8 @@ export async function loadRoom(source) {
     wait: (now) => json('room_wait', '', now),
     standStill: (alive, now) => json('room_still', '', alive, now),
     look: (now, focus = null) => json('room_look', focus ?? '', now),
+    moves: () => json('room_moves', ''),
+    past: (moves) => json('room_past', '', moves),
     timeLeft: (now) => {
       const left = call('room_time_left', '', now);
       return left < 0 ? null : left;

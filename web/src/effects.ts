@@ -74,6 +74,7 @@ const otherEffects = (dispatch: Dispatch): Others => ({
   copy: ({ text }) => void copy(dispatch, text),
   remember: ({ settings }) => void remember('settings', settings),
   note: ({ key, value }) => void remember(key, value),
+  rememberScore: ({ id, score }) => void remember('score', { id, score }),
   speak: ({ language }) => void speak(dispatch, language),
   go: ({ hash }) => goTo(hash),
   sound: ({ sound }) => void play(dispatch, sound),

@@ -9,12 +9,18 @@ import type { Catalogue } from './messages.ts';
 import type { Settings } from './settings.ts';
 import type { Tally } from './tally.ts';
 import type { Tip } from './tips.ts';
-import type { Damaged, Device, Dialog, KeptGame, Links } from './state.ts';
+import type { Damaged, Device, Dialog, KeptGame, Links, Score } from './state.ts';
 
 export type Grid = 'board' | 'rack';
 
 // Who made the table change, or answer.
 export type Cause = 'opened' | 'clicked' | 'typed' | 'program' | 'clock';
+
+// How somebody came to a table: to a new one; to one of before, with what was won there; or again with the sides changed.
+export type Seating = 'new' | 'again' | { readonly resumed: Score };
+
+// Where in the game somebody wants to be: so many moves from its beginning, or seen from where they are.
+export type Stop = number | 'first' | 'earlier' | 'later' | 'now';
 
 export type Event =
   // people at the table; a cell is a square as b2, or a piece as =7
@@ -34,11 +40,14 @@ export type Event =
   | { kind: 'tipRead'; all: boolean }
   | { kind: 'pause'; paused: boolean }
   | { kind: 'showBoard' } // of a mask table, after the end
+  | { kind: 'stepped'; to: Stop; told: boolean } // to an earlier moment; told: in words too
+  | { kind: 'glanced'; at: number | null } // at an earlier moment, and away again
   // what comes back from the table
-  | { kind: 'seated'; id: string; resumed: boolean; said: readonly Said[]; view: TableView }
+  | { kind: 'seated'; id: string; how: Seating; said: readonly Said[]; view: TableView }
   | { kind: 'replied'; cause: Cause; reply: Heard; said: readonly Said[]; view: TableView }
   | { kind: 'answered'; said: Said[] }
   | { kind: 'seen'; view: TableView }
+  | { kind: 'past'; moves: number; view: TableView }
   | { kind: 'ticked'; timeLeft: number | null }
   | { kind: 'chose'; turn: number; act: string }
   // around the table
@@ -92,6 +101,8 @@ export type Effect =
   | { do: 'hear'; line: string }
   | { do: 'program'; act: string }
   | { do: 'ask'; question: string }
+  | { do: 'past'; moves: number } // shows the table as it was
+  | { do: 'rememberScore'; id: string; score: Score }
   | { do: 'look' } // at the table again: focus, language or wording has changed
   | { do: 'think'; turn: number }
   | { do: 'words' } // the language has changed

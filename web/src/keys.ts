@@ -1,7 +1,8 @@
 // The single keys of the table. Each can be changed or emptied, and all can be switched off.
 
 export const keyCommands = [
-  'call', 'board', 'rack', 'hand', 'last', 'lines', 'turn', 'clock', 'repeat', 'command', 'confirm', 'back', 'help',
+  'call', 'board', 'rack', 'hand', 'last', 'lines', 'turn', 'clock', 'repeat', 'command', 'confirm', 'back',
+  'earlier', 'later', 'now', 'help',
 ] as const;
 export type KeyCommand = (typeof keyCommands)[number];
 export type Keys = Readonly<Record<KeyCommand, string>>;
@@ -19,6 +20,9 @@ export const usualKeys: Keys = {
   command: 'c',
   confirm: 'x',
   back: 'u',
+  earlier: ',',
+  later: '.',
+  now: 'n',
   help: '?',
 };
 
@@ -39,6 +43,9 @@ export const keyMessages: Readonly<Record<KeyCommand, string>> = {
   command: 'page.key.command',
   confirm: 'page.key.confirm',
   back: 'page.key.back',
+  earlier: 'page.past.earlier',
+  later: 'page.past.later',
+  now: 'page.past.now',
   help: 'page.key.help',
 };
 

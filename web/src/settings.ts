@@ -15,6 +15,8 @@ export interface Settings {
   readonly aloud: boolean; // what is told is read aloud; not for who has a screen reader, so only on request
   readonly pace: number; // milliseconds the program lets pass before it acts, so that people can follow
   readonly warning: number; // seconds before the end of the time
+  readonly commands: boolean; // the command field is unfolded
+  readonly notation: boolean; // moves in notation, and the letters of pieces on them
   readonly singleKeys: boolean;
   readonly keys: Keys;
 }
@@ -34,6 +36,8 @@ export const usualSettings: Settings = {
   aloud: false,
   pace: 800,
   warning: 10,
+  commands: false,
+  notation: false,
   singleKeys: true,
   keys: usualKeys,
 };
@@ -56,6 +60,8 @@ export function settingsFrom(kept: unknown): Settings {
     aloud: loose.aloud === true,
     pace: number(loose.pace, 0, 60_000, usualSettings.pace),
     warning: number(loose.warning, 0, 3600, usualSettings.warning),
+    commands: loose.commands === true,
+    notation: loose.notation === true,
     singleKeys: flag(loose.singleKeys),
     keys: keysFrom(loose.keys),
   };

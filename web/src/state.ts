@@ -83,6 +83,9 @@ export interface Game {
   readonly chosen: string | null; // a cell that waits for its second tap
   readonly pointed: readonly string[]; // squares of a call
   readonly drama: Drama | null;
+  readonly past: Past | null; // what is shown instead of the table as it is now
+  readonly stopped: number | null; // at which move somebody stopped in the past; a glance passes over it
+  readonly score: Score; // of the games before this one
   readonly news: Told; // what happened last, or was answered
   readonly earlier: readonly Told[]; // told just before, and perhaps still being spoken
   readonly held: readonly Said[]; // what the program did in a turn that is not over
@@ -99,6 +102,15 @@ export interface Told {
   readonly nth: number;
   readonly urgent: boolean; // said at once, whatever is being spoken
 }
+
+// The table as it was after so many moves.
+export interface Past {
+  readonly moves: number;
+  readonly view: TableView;
+}
+
+// Games won at this table, by side.
+export type Score = readonly [number, number];
 
 // A moment worth stopping for.
 export interface Drama {

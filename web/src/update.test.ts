@@ -181,7 +181,7 @@ describe('what the table answers', () => {
 
   it('takes nothing away that a voice may not have come to yet', () => {
     const opening = [plain('open.lot')];
-    const seated = after(state({ game: null }), { kind: 'seated', id: 'new', resumed: false, said: opening, view: view() });
+    const seated = after(state({ game: null }), { kind: 'seated', id: 'new', how: 'new', said: opening, view: view() });
     const answers = [1, 2, 3].map((row): EventOf<'answered'> => ({ kind: 'answered', said: [{ id: 'set.row', args: { row } }] }));
     const one = after(seated.state, answers[0]!).state.game!;
     expect([one.earlier.map(({ said }) => said), one.news.said]).toEqual([[opening], answers[0]!.said]);
@@ -314,7 +314,7 @@ describe('a table', () => {
     const step = after(state({ game: null, screen: 'start' }), {
       kind: 'seated',
       id: 'n',
-      resumed: false,
+      how: 'new',
       said: [lot],
       view: view(),
     });
@@ -326,7 +326,7 @@ describe('a table', () => {
     const step = after(state({ game: null }), {
       kind: 'seated',
       id: 'n',
-      resumed: true,
+      how: { resumed: [0, 0] },
       said: [lot],
       view: view(),
     });
@@ -335,7 +335,7 @@ describe('a table', () => {
 
   it('that is gone on with leads to a piece that is left', () => {
     const rack = view().rack.map((place) => ({ ...place, seen: '012'.includes(place.piece) ? ('gone' as const) : place.seen }));
-    const seated: Event = { kind: 'seated', id: 'n', resumed: true, said: [], view: view({ rack }) };
+    const seated: Event = { kind: 'seated', id: 'n', how: { resumed: [0, 0] }, said: [], view: view({ rack }) };
     expect(after(state({ game: null }), seated).state.game?.at.rack).toBe('=3');
   });
 
@@ -431,7 +431,7 @@ describe('around the table', () => {
 
     it('are deleted when the notice or the list is left, or others are taken', () => {
       const gone = [{ do: 'forget', ids: ['k', 'g'] }];
-      const seated: Event = { kind: 'seated', id: 'x', resumed: true, said: [], view: view() };
+      const seated: Event = { kind: 'seated', id: 'x', how: { resumed: [0, 0] }, said: [], view: view() };
       for (const event of [{ kind: 'letGo' }, { kind: 'route', hash: '' }, { kind: 'remove', ids: ['l'] }, seated] as Event[])
         expect(forgets(after(taken.state, event)), event.kind).toEqual(gone);
       expect(forgets(after(taken.state, { kind: 'route', hash: '#games' }))).toEqual([]);

@@ -5,6 +5,7 @@ import type { Event, EventOf } from './events.ts';
 import type { State } from './state.ts';
 import { plain } from './messages.ts';
 import * as around from './update/around.ts';
+import * as past from './update/past.ts';
 import * as play from './update/play.ts';
 import * as replies from './update/replies.ts';
 import { followedBy, go, type Step, withGame } from './update/step.ts';
@@ -28,6 +29,8 @@ const handlers: Handlers = {
   tipRead: around.tipRead,
   pause: (state, { paused }) => play.paused(state, paused),
   showBoard: play.showBoard,
+  stepped: past.stepped,
+  glanced: past.glanced,
 
   seated: (state, event) => followedBy(around.letGo(state), (after) => replies.seated(after, event)),
   replied: (state, event) => {
@@ -37,7 +40,8 @@ const handlers: Handlers = {
     return event.reply.wish === 'quit' ? followedBy(step, (after) => around.route(after, { kind: 'route', hash: '' })) : step;
   },
   answered: (state, { said }) => replies.answered(state, said),
-  seen: (state, { view }) => (state.game ? go(withGame(state, { ...state.game, view })) : go(state)),
+  seen: (state, { view }) => (state.game ? go(withGame(state, { ...past.now(state.game), view })) : go(state)),
+  past: past.shown,
   ticked: replies.ticked,
   chose: play.chose,
 

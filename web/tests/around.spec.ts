@@ -140,7 +140,7 @@ test('the rematch changes sides', async ({ page }) => {
   await button(page, 'page.again').click();
   await button(page, 'page.yes').click();
   await expect(prompt(page)).toContainText(`Bo: ${m('page.prompt.give')}`);
-  await expect(page.locator('.side-name').first()).toContainText('Bo');
+  await expect(page.locator('.bar-in-front .side-name')).toContainText('Bo'); // of two at one screen who starts sits in front
 });
 
 test('against the program a rematch begins at once, and both games are kept', async ({ page }) => {
@@ -151,7 +151,8 @@ test('against the program a rematch begins at once, and both games are kept', as
   await button(page, 'page.yes').click();
   await button(page, 'page.again').click();
   await expect(outcome(page)).toBeHidden();
-  await expect(page.locator('.side-name').last()).toContainText('Ada');
+  await expect(page.locator('.bar-in-front .side-name')).toContainText('Ada');
+  await expect(prompt(page)).toContainText(m('page.prompt.place')); // the program has given first
   await page.goto('./#games');
   await expect(page.locator('.game-row')).toHaveCount(2);
 });

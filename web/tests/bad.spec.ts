@@ -80,14 +80,14 @@ test('a record from elsewhere with unknown tags, names and comments is understoo
     page,
     recordOf('{hello} =0 {3} b2=1', { Event: 'Cup', First: 'Zoë', Second: 'Søren + Łucja', Annotator: 'nobody' }),
   );
-  await expect(page.locator('.sides')).toContainText('Zoë');
+  await expect(page.locator('.bar-in-front')).toContainText('Zoë');
   await expect.poll(() => moves(page)).toBe('=0 b2=1');
 });
 
 test('names are text and nothing more', async ({ page }) => {
   await openRecord(page, recordOf('=0 b2=1', { First: '<b onmouseover=alert(1)>Ada</b>', Second: '{name} ${1}' }));
-  await expect(page.locator('.sides')).toContainText('<b onmouseover=alert(1)>Ada</b>');
-  await expect(page.locator('.sides')).toContainText('{name} ${1}');
+  await expect(page.locator('.bar-in-front')).toContainText('<b onmouseover=alert(1)>Ada</b>');
+  await expect(page.locator('.bar-behind')).toContainText('{name} ${1}');
 });
 
 // ---- links
@@ -127,7 +127,7 @@ test('the links of the share dialog lead to the same position and the same game'
   const other = await context.newPage();
   await other.goto(game);
   await expect.poll(() => moves(other)).toBe('=0 b2=1 a1=2 c3=3');
-  await expect(other.locator('.sides')).toContainText('Ada');
+  await expect(other.locator('.bar-in-front')).toContainText('Ada');
 
   const third = await context.newPage();
   await prefer(third, { pace: 60_000 }); // as long as the program thinks, nothing changes

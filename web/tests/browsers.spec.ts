@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { games, playedOf } from './support/acts.ts';
 import { m } from './support/catalogue.ts';
 import { type Driver, firefox, webkit } from './support/drivers.ts';
-import { keyboard, tabTo } from './support/players.ts';
+import { keyboard, listedMoves, tabTo } from './support/players.ts';
 import { builtPage, root, seizeServe, staticHost } from './support/site.ts';
 import { expect, test as base } from '@playwright/test';
 
@@ -46,13 +46,13 @@ for (const name of ['firefox', 'webkit'] as const) {
       const acts = playedOf(games.stale);
       for (const [at, { act, moves }] of acts.entries()) {
         await player(act);
-        await expect.poll(() => textOf(driver, '.move-list')).toBe(moves);
+        await expect.poll(() => driver.evaluate(listedMoves, null)).toBe(moves);
         if (await textOf(driver, '.drama')) await player({ kind: 'read' });
         if (at !== 7) continue;
         const before = await labels(driver);
         await driver.reload();
         await expect.poll(() => labels(driver)).toBe(before);
-        expect(await textOf(driver, '.move-list')).toBe(moves);
+        expect(await driver.evaluate(listedMoves, null)).toBe(moves);
       }
       await expect.poll(() => textOf(driver, '.outcome')).toContain('QUARTO');
       await site.stop();

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { m } from './support/catalogue.ts';
-import { button, cell, moves } from './support/players.ts';
+import { button, cell, moves, unfoldCommands } from './support/players.ts';
 import { board, kept, keptGames, newGame, news, openRecord, outcome, prefer, prompt, recordOf, twoPeople } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
@@ -14,6 +14,7 @@ const fromMenu = async (page: Page, id: string) => {
 };
 const type = async (page: Page, line: string) => {
   const field = page.getByRole('textbox', { name: m('page.command') });
+  await unfoldCommands(page);
   await field.fill(line);
   await field.press('Enter');
 };
@@ -256,7 +257,7 @@ test.describe('fault 9', () => {
     await expect(board(page)).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(cell(page, 'a4')).toHaveAttribute('aria-label', /a4 short light round solid/);
-    await expect(page.locator('.sides')).toContainText('Rabbit');
+    await expect(page.locator('.bar-behind')).toContainText('Rabbit');
   });
 
   test('a position link to a full board shows just the board', async ({ page }) => {

@@ -88,7 +88,7 @@ test('giving up, offering and taking a draw, and taking back have the focus on N
 test('Escape leaves the command field for the board, and what was typed stays', async ({ page }) => {
   await openRecord(page, recordOf('=0 b2=1', names));
   await cell(page, 'c3').focus();
-  await command(page).focus();
+  await page.keyboard.press('c');
   await page.keyboard.type('row');
   await page.keyboard.press('Escape');
   await expect(cell(page, 'c3')).toBeFocused();
@@ -98,9 +98,10 @@ test('Escape leaves the command field for the board, and what was typed stays', 
 });
 
 test('one key leads from anywhere to the board and back', async ({ page }) => {
-  await prefer(page, { singleKeys: false });
+  await prefer(page, { singleKeys: false, commands: true });
   await openRecord(page, recordOf('=0 b2=1 c3', names));
-  const from = [command(page), cell(page, '=4'), button(page, 'page.menu'), button(page, 'page.call'), page.locator('.move-list')];
+  const move = page.locator('.move-list [tabindex="0"]');
+  const from = [command(page), cell(page, '=4'), button(page, 'page.menu'), button(page, 'page.call'), move];
   for (const place of from) {
     await place.focus();
     await page.keyboard.press('F2');
@@ -113,6 +114,31 @@ test('one key leads from anywhere to the board and back', async ({ page }) => {
   await expect(board(page).locator(':focus')).toHaveCount(1);
   await page.keyboard.press('F2');
   await expect(command(page)).toBeFocused(); // there was nowhere to go back to
+});
+
+test('the folded command field is a button on the way of Tab; its key, a slash and a press unfold it, and it stays so', async ({ page }) => {
+  await openRecord(page, recordOf('=0 b2=1', names));
+  const fold = page.getByRole('button', { name: m('page.command') });
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('heading', { level: 2, name: m('page.commands') })).toBeVisible();
+  await expect(command(page)).toHaveCount(0);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('F2');
+  await page.keyboard.press('F2');
+  await expect(fold).toBeFocused(); // there was nowhere to go back to
+  await page.keyboard.press('Enter');
+  await expect(command(page)).toBeVisible();
+  await page.reload();
+  await expect(command(page)).toBeVisible();
+  await page.locator('.fold').click();
+  await expect(command(page)).toHaveCount(0);
+  for (const key of ['c', '/']) {
+    await cell(page, 'c3').focus();
+    await page.keyboard.press(key);
+    await expect(command(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(cell(page, 'c3')).toBeFocused();
+  }
 });
 
 test('in a dialog the keys of the table do nothing', async ({ page }) => {

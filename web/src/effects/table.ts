@@ -3,14 +3,15 @@
 import { gentleLevel } from '../choices.ts';
 import type { Engine } from '../engine/host.ts';
 import { openTable, type Reply, type Setup } from '../engine/room.ts';
-import type { Cause, Dispatch, EffectOf } from '../events.ts';
+import type { Cause, Dispatch, EffectOf, Seating } from '../events.ts';
 import { usualSettings } from '../settings.ts';
-import type { State } from '../state.ts';
+import type { Score, State } from '../state.ts';
+import { recall } from '../store/local.ts';
 import { newId, newSeed, notBefore, now } from './chance-and-time.ts';
 import { offerDamaged } from './keeping.ts';
 import { download, nameTyped } from './sharing.ts';
 
-type Name = 'open' | 'resume' | 'salvage' | 'act' | 'hear' | 'program' | 'ask' | 'look' | 'wording' | 'rules' | 'words';
+type Name = 'open' | 'resume' | 'salvage' | 'act' | 'hear' | 'program' | 'ask' | 'past' | 'look' | 'wording' | 'rules' | 'words';
 
 type AtTable = { readonly [K in Name]: (engine: Engine, effect: EffectOf<K>, state: State) => void };
 
@@ -26,15 +27,15 @@ export function tableEffects(dispatch: Dispatch, wake: (engine: Engine) => void)
       const named = (seats: Setup['first']) =>
         seats.map((one) => ({ ...one, level: one.program ? one.level || gentleLevel(engine.levels) : '' }));
       const whole = { ...setup, first: named(setup.first), second: named(setup.second) };
-      seat(dispatch, engine, openTable(engine.room, whole, newSeed(), now()), newId(), false);
+      seat(dispatch, engine, openTable(engine.room, whole, newSeed(), now()), newId(), 'new');
     },
     resume: (engine, { game: { id, log, saved } }) => {
       notBefore(saved);
       const reply = engine.room.resume(log, now());
       if (reply.refused) offerDamaged(dispatch, log, engine.room.describe(log), 'page.trouble.damaged');
-      else seat(dispatch, engine, reply, id, true);
+      else seat(dispatch, engine, reply, id, { resumed: scoreOf(recall('score'), id) });
     },
-    salvage: (engine, { log }) => seat(dispatch, engine, engine.room.resume(log, now(), true), newId(), true),
+    salvage: (engine, { log }) => seat(dispatch, engine, engine.room.resume(log, now(), true), newId(), { resumed: [0, 0] }),
     act: (engine, { act }, state) => void acted('clicked', engine, state, (time) => engine.room.act(act, time)),
     program: (engine, { act }, state) => void acted('program', engine, state, (time) => engine.room.program(act, time)),
     hear: (engine, { line }, state) => {
@@ -45,6 +46,10 @@ export function tableEffects(dispatch: Dispatch, wake: (engine: Engine) => void)
       dispatch({ kind: 'answered', said: [{ id: 'heard.saved', args: { file } }] });
     },
     ask: ({ room }, { question }) => dispatch({ kind: 'answered', said: room.ask(question, now()) }),
+    past: ({ room, shown }, { moves }) => {
+      const view = room.past(moves);
+      if (view) dispatch({ kind: 'past', moves, view: shown.past(view) });
+    },
     look: ({ room, shown }, _, { game }) =>
       dispatch({ kind: 'seen', view: shown.show(room.look(now(), game?.explored ?? null)) }),
     wording: ({ room, shown }, { settings }, { game }) => {
@@ -65,17 +70,24 @@ export function tableEffects(dispatch: Dispatch, wake: (engine: Engine) => void)
   };
 }
 
-function seat(dispatch: Dispatch, { room, shown }: Engine, reply: Reply, id: string, resumed: boolean): void {
+function seat(dispatch: Dispatch, { room, shown }: Engine, reply: Reply, id: string, how: Seating): void {
   if (reply.refused || !reply.view) return dispatch({ kind: 'refused', said: room.told() });
   shown.anew();
-  dispatch({ kind: 'seated', id, resumed, said: room.told(), view: shown.show(reply.view) });
+  dispatch({ kind: 'seated', id, how, said: room.told(), view: shown.show(reply.view) });
+}
+
+// What was won at the table of that game; of any other nothing is known.
+function scoreOf(kept: unknown, id: string): Score {
+  const { id: of, score } = (kept ?? {}) as { id?: unknown; score?: unknown };
+  const known = of === id && Array.isArray(score) && score.length === 2 && score.every((won) => Number.isInteger(won) && won >= 0);
+  return known ? (score as unknown as Score) : [0, 0];
 }
 
 // Playing again is a new game: the one that ended stays in the list.
 export function heard(dispatch: Dispatch, engine: Engine, cause: Cause, reply: Reply, { settings }: State): void {
   const { room, shown } = engine;
   if (reply.happened.some(({ kind }) => kind === 'beganAnew'))
-    return seat(dispatch, engine, { ...reply, view: room.look(now()) }, newId(), false);
+    return seat(dispatch, engine, { ...reply, view: room.look(now()) }, newId(), 'again');
   // A wording that was typed is kept like one that was chosen.
   const { order, style } = reply;
   const reworded = order !== settings.order || style !== settings.style;

@@ -37,6 +37,8 @@ function askAll(now: number): void {
   room.prompt();
   room.ending();
   room.told();
+  room.moves();
+  for (const moves of [0, 2, 99]) room.past(moves);
   const topics = ['board', 'rack', 'hand', 'last', 'clock', 'turn', 'options', 'players', 'moves', 'rules'];
   for (const question of [...topics, 'b2?', '7?', 'row2?', 'through b2?']) room.ask(question, now);
 }
@@ -166,7 +168,10 @@ describe('what comes is what is declared', () => {
   it('masks', () => {
     open({ Mask: 'yes' });
     play('=0 b2 =1 a1 =2 c3 =3 d4 =4 !diag');
-    for (const focus of ['b2', '=7', 'all', null]) room.look(0, focus);
+    for (const focus of ['b2', '=7', 'all', null]) {
+      room.look(0, focus);
+      room.past(3);
+    }
   });
 
   it('what is damaged', () => {
@@ -213,7 +218,7 @@ describe('what comes is what is declared', () => {
 });
 
 afterAll(() => {
-  const types = ['Reply', 'View', 'Table', 'Description', 'Said', 'Happening', 'Analysis', 'Review'];
+  const types = ['Reply', 'View', 'Table', 'Description', 'Said', 'Happening', 'MadeMove', 'Analysis', 'Review'];
   expect(declared.unseen(...types), 'declared, and never seen').toEqual([]);
   for (const name of ['Room', 'Seize']) {
     const never = declared.methods(name).filter((method) => !called.has(`${name}.${method.name}`));

@@ -1,7 +1,7 @@
 // The table as the views draw it: what stays during a game, what changes, and the words for both, as one value. The words are
 // the room's; nowhere else is a table put into words.
 
-import type { Outcome, Phrase, Player, Room, Said, Seat, Side, Table, View } from './room.ts';
+import type { MadeMove, Outcome, Phrase, Player, Room, Said, Seat, Side, Table, View } from './room.ts';
 
 export interface Placed {
   readonly square: string;
@@ -25,6 +25,7 @@ export interface TableView extends Table, Omit<View, Changed> {
   readonly masked: boolean; // the board is hidden
   readonly hand: { readonly piece: string; readonly said: Said } | null;
   readonly moves: readonly string[];
+  readonly made: readonly MadeMove[]; // the same, taken apart
   readonly toAct: Acting | null;
   readonly outcome: (Outcome & { readonly squares: readonly string[] }) | null;
   readonly prompt: Said;
@@ -33,6 +34,7 @@ export interface TableView extends Table, Omit<View, Changed> {
 
 export interface Words {
   readonly cell: (cell: string) => Said; // as Room.cell
+  readonly made: readonly MadeMove[];
   readonly prompt: Said;
   readonly ending: readonly Said[];
 }
@@ -46,6 +48,7 @@ export function tableView(table: Table, view: View, words: Words): TableView {
     masked: view.board.includes(hidden),
     hand: view.hand === null ? null : { piece: view.hand, said: words.cell(`=${view.hand}`) },
     moves: view.moves.split(' ').filter(Boolean),
+    made: words.made,
     toAct: view.toAct && { ...playerAt(table, view.toAct), side: sideOf(view.toAct) },
     outcome: view.outcome && { ...view.outcome, squares: squaresOf(table, view.outcome.set) },
     prompt: words.prompt,
@@ -75,9 +78,16 @@ export const nameAt = (table: Table, seat: Seat): Phrase => playerAt(table, seat
 export const squaresOf = ({ sets }: Table, set: string | null): readonly string[] =>
   sets.find(({ name }) => name === set)?.squares ?? [];
 
+interface Showing {
+  readonly anew: () => void;
+  readonly show: (view: View) => TableView;
+  readonly past: (view: View) => TableView; // of which there is nothing to be said but what stood where
+}
+
 // Shows the room's table. What stays is asked for once: the table for a game, a cell's words for an order of them.
-export function showing(room: Room): { anew: () => void; show: (view: View) => TableView } {
+export function showing(room: Room): Showing {
   let table: Table | null = null;
+  let made: { readonly of: string; readonly moves: MadeMove[] } | null = null;
   const cells = new Map<string, Said>();
   const cell = (name: string): Said => {
     const known = cells.get(name) ?? room.cell(name)!;
@@ -87,11 +97,15 @@ export function showing(room: Room): { anew: () => void; show: (view: View) => T
   return {
     anew: () => {
       table = null;
+      made = null;
       cells.clear();
     },
+    past: (view) => tableView((table ??= room.table()), view, { cell, made: [], prompt: room.prompt(), ending: [] }),
     show: (view) => {
       table ??= room.table();
-      return tableView(table, view, { cell, prompt: room.prompt(), ending: view.outcome ? room.ending() : [] });
+      if (made?.of !== view.moves) made = { of: view.moves, moves: view.moves === '' ? [] : room.moves() };
+      const ending = view.outcome ? room.ending() : [];
+      return tableView(table, view, { cell, made: made.moves, prompt: room.prompt(), ending });
     },
   };
 }

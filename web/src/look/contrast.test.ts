@@ -40,6 +40,10 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
+test('the board is lighter by day than by night', () => {
+  expect(luminance(colour('--square', 'light'))).toBeGreaterThan(luminance(colour('--square', 'dark')) * 1.4);
+});
+
 test('contrast is what WCAG says it is', () => {
   expect(contrast('#ffffff', '#000000')).toBeCloseTo(21);
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
@@ -70,7 +74,9 @@ describe.each(themes)('in the %s theme', (theme) => {
     ['--call', '--ground'],
     ['--call', '--surface'],
     ['--square-glow', '--square'],
+    ['--square-glow', '--square-last'],
     ['--square-glow', '--call'],
+    ['--focus', '--square-last'],
     ['--focus', '--ground'],
     ['--focus', '--surface'],
     ['--focus', '--square'],
@@ -94,8 +100,8 @@ describe.each(themes)('in the %s theme', (theme) => {
   describe.each(['light', 'dark', 'plain'])('a piece of %s wood', (name) => {
     const piece = (part: string) => `--piece-${name}-${part}`;
 
-    test('stands out from the board by each of its main faces', () => {
-      for (const face of ['top', 'lit', 'mid']) expect(between(piece(face), '--square'), face).toBeGreaterThanOrEqual(3);
+    test.each(['--square', '--square-last'])('stands out from %s by each of its main faces', (square) => {
+      for (const face of ['top', 'lit', 'mid']) expect(between(piece(face), square), face).toBeGreaterThanOrEqual(3);
     });
 
     test('has an outline or a shaded side that stands out too', () => {

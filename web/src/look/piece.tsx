@@ -1,5 +1,5 @@
 // A piece as a picture. It says nothing: whoever shows it names it in words.
-import { bands, draw, field, grooves, type Part, type Stroke, traitsOf } from './shape.ts';
+import { bands, draw, field, grooves, lowered, type Part, type Stroke, traitsOf } from './shape.ts';
 
 export type Edition = 'classic' | 'access';
 export type PieceSet = 'wood' | 'contrast';
@@ -39,7 +39,7 @@ function blend(part: Part, wood: Wood): string | undefined {
 export function Piece({ digit, edition, set }: PieceProps) {
   const wood = woodOf(digit, edition);
   return (
-    <svg class={`piece piece-${set} piece-${wood}`} viewBox={`0 0 ${field} ${field}`} fill="none" stroke-linejoin="round" aria-hidden="true" focusable="false">
+    <svg class={`piece piece-${set} piece-${wood}`} viewBox={`0 ${lowered(traitsOf(digit))} ${field} ${field}`} fill="none" stroke-linejoin="round" aria-hidden="true" focusable="false">
       {strokesOf(digit, edition).map(({ part, d }) => (
         <path class={`piece-${part}`} fill={blend(part, wood)} d={d} />
       ))}

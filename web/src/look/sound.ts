@@ -1,9 +1,9 @@
 // Sounds made on the spot, of wood and a few notes. Where there is none to be had, because a machine has none or blocks it, the
 // game goes on in silence, and whoever asked is told by a false.
 
-export type Sound = 'give' | 'place' | 'edge' | 'call' | 'wrong' | 'win' | 'draw' | 'warning';
+export type Sound = (typeof everySound)[number];
 
-export const everySound: readonly Sound[] = ['give', 'place', 'edge', 'call', 'wrong', 'win', 'draw', 'warning'];
+export const everySound = ['give', 'place', 'edge', 'call', 'wrong', 'win', 'lose', 'steal', 'robbed', 'draw', 'warning'] as const;
 
 interface Knock {
   readonly of: 'wood' | 'bar'; // a piece of wood that is hit; a bar that rings
@@ -24,6 +24,9 @@ const scores: Readonly<Record<Sound, readonly Knock[]>> = {
   call: [bar(0, 659.3, 0.35, 0.5), bar(0.08, 987.8, 0.6, 0.6)],
   wrong: [bar(0, 207.7, 0.3, 0.55), bar(0.16, 155.6, 0.5, 0.55)],
   win: [bar(0, 523.3, 0.4, 0.45), bar(0.11, 659.3, 0.4, 0.45), bar(0.22, 784, 0.4, 0.45), bar(0.33, 1046.5, 0.9, 0.55)],
+  lose: [bar(0, 392, 0.45, 0.4), bar(0.2, 329.6, 0.45, 0.4), bar(0.4, 261.6, 0.9, 0.4)],
+  steal: [wood(0, 120, 0.2, 0.9), bar(0.14, 587.3, 0.2, 0.45), bar(0.24, 880, 0.25, 0.5), bar(0.34, 1174.7, 0.9, 0.6)],
+  robbed: [wood(0, 105, 0.25, 1), bar(0.18, 370, 0.3, 0.45), bar(0.34, 261.6, 0.4, 0.5), bar(0.52, 185, 1, 0.55)],
   draw: [bar(0, 440, 0.4, 0.4), bar(0.2, 440, 0.7, 0.4)],
   warning: [wood(0, 1150, 0.05, 0.4), wood(0.16, 1150, 0.05, 0.4)],
 };

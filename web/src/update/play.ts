@@ -6,11 +6,13 @@ import type { KeyCommand } from '../keys.ts';
 import { plain } from '../messages.ts';
 import { wantsConfirmation } from '../settings.ts';
 import type { Game, State } from '../state.ts';
+import { now, stepped } from './past.ts';
 import { newsOf, thinking } from './replies.ts';
-import { atTable, go, type Step, withGame } from './step.ts';
+import { atTable, followedBy, go, type Step, withGame } from './step.ts';
 
 export function pressed(state: State, { cell }: EventOf<'pressed'>): Step {
   return atTable(state, (game) => {
+    if (game.past) return go(withGame(state, now(game))); // what was pressed belongs to another time
     const there = withGame(state, remembering(game, cell));
     if (game.view.question === 'pointing') return pointedAt(there, cell);
     const again = game.chosen === cell;
@@ -29,6 +31,7 @@ export function confirmed(state: State): Step {
 // Whatever is half done, one thing at a time.
 export function cancelled(state: State): Step {
   return atTable(state, (game) => {
+    if (game.past) return stepped(state, { kind: 'stepped', to: 'now', told: true });
     if (game.chosen !== null) return go(withGame(state, { ...game, chosen: null }));
     if (game.drama) return dismissed(state);
     return game.view.question === 'nothing' ? go(state) : go(state, { do: 'act', act: 'cancel' });
@@ -46,7 +49,7 @@ export function dismissed(state: State): Step {
 export function act(state: State, what: string): Step {
   return atTable(state, (game) => {
     const drama = game.drama?.kind === 'lot' ? null : game.drama;
-    return go(withGame(state, { ...game, drama, chosen: null }), { do: 'act', act: what });
+    return go(withGame(state, { ...now(game), drama, chosen: null }), { do: 'act', act: what });
   });
 }
 
@@ -101,8 +104,13 @@ export function key(state: State, command: KeyCommand): Step {
     case 'board':
       return go(state, { do: 'boardAndBack' });
     case 'rack':
+      return go(state, { do: 'focus', area: 'rack', gently: false });
     case 'command':
-      return go(state, { do: 'focus', area: command, gently: false });
+      return followedBy(unfolded(state), (after) => go(after, { do: 'focus', area: 'command', gently: false }));
+    case 'earlier':
+    case 'later':
+    case 'now':
+      return stepped(state, { kind: 'stepped', to: command, told: true });
     case 'hand':
     case 'last':
     case 'turn':
@@ -120,6 +128,12 @@ export function key(state: State, command: KeyCommand): Step {
 }
 
 // ---- typed lines
+
+function unfolded(state: State): Step {
+  if (state.settings.commands) return go(state);
+  const settings = { ...state.settings, commands: true };
+  return go({ ...state, settings }, { do: 'remember', settings });
+}
 
 export function typed(state: State, { line }: EventOf<'typed'>): Step {
   return atTable(state, () => go(state, { do: 'hear', line }));

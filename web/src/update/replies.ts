@@ -4,7 +4,7 @@ import type { Said } from '../engine/room.ts';
 import type { TableView } from '../engine/table-view.ts';
 import type { Area, Cause, Effect, EventOf, Heard } from '../events.ts';
 import { toPointer } from '../messages.ts';
-import { type Game, logLength, queueLength, type State } from '../state.ts';
+import { type Game, logLength, queueLength, type Score, type State } from '../state.ts';
 import { counted, fared, rivalOf } from '../tally.ts';
 import { tipFor } from '../tips.ts';
 import { withTips } from './around.ts';
@@ -12,7 +12,9 @@ import { changesTheTurn, dramaOf, soundOf } from './drama.ts';
 import { atTable, followedBy, go, type Step, withGame } from './step.ts';
 
 // A new table, or one gone on with.
-export function seated(state: State, { id, resumed, said, view }: EventOf<'seated'>): Step {
+export function seated(state: State, { id, how, said, view }: EventOf<'seated'>): Step {
+  const resumed = typeof how === 'object';
+  const score = resumed ? how.resumed : how === 'again' && state.game ? changedSides(wonSoFar(state.game)) : none;
   const game: Game = {
     id,
     view,
@@ -21,6 +23,9 @@ export function seated(state: State, { id, resumed, said, view }: EventOf<'seate
     chosen: null,
     pointed: [],
     drama: view.byLot && !resumed ? { kind: 'lot', said: [], squares: [] } : null,
+    past: null,
+    stopped: null,
+    score,
     news: { said: toPointer(state.catalogue, said), nth: 0, urgent: false },
     earlier: [],
     held: [],
@@ -31,8 +36,17 @@ export function seated(state: State, { id, resumed, said, view }: EventOf<'seate
     turn: (state.game?.turn ?? 0) + 1,
   };
   const next: State = { ...state, game, screen: 'table', dialog: null, refusal: [], damaged: null, notice: null };
-  return go(next, { do: 'keep' }, { do: 'go', hash: '#table' }, ...wantedFocus(view, game, 'opened'), ...thinking(game));
+  const remembered: Effect[] = how === 'again' ? [{ do: 'rememberScore', id, score }] : [];
+  return go(next, { do: 'keep' }, ...remembered, { do: 'go', hash: '#table' }, ...wantedFocus(view, game, 'opened'), ...thinking(game));
 }
+
+const none: Score = [0, 0];
+
+// With the game at hand, once it is won.
+export const wonSoFar = ({ score, view }: Game): Score =>
+  view.outcome?.winner === 0 ? [score[0] + 1, score[1]] : view.outcome?.winner === 1 ? [score[0], score[1] + 1] : score;
+
+const changedSides = ([first, second]: Score): Score => [second, first];
 
 export function replied(state: State, { cause, reply, said, view }: EventOf<'replied'>): Step {
   return atTable(state, (before) => {
@@ -103,7 +117,8 @@ function freshTurn(game: Game, { happened }: Heard, view: TableView): Partial<Ga
   const pointing = view.question === 'pointing' && game.view.question === 'pointing';
   const calls = pointing ? {} : { pointed: [] };
   if (happened.length === 0) return calls;
-  return { ...calls, warned: false, ...(changesTheTurn(happened) ? { chosen: null, turn: game.turn + 1 } : {}) };
+  const anew = { chosen: null, past: null, stopped: null, turn: game.turn + 1 };
+  return { ...calls, warned: false, ...(changesTheTurn(happened) ? anew : {}) };
 }
 
 // ---- what has to be done
@@ -111,7 +126,7 @@ function freshTurn(game: Game, { happened }: Heard, view: TableView): Partial<Ga
 function consequences(before: Game, game: Game, { happened }: Heard, cause: Cause): Effect[] {
   const effects: Effect[] = [];
   const asked = before.view.question !== game.view.question;
-  const sound = asked && game.view.question === 'pointing' ? 'call' : soundOf(happened);
+  const sound = asked && game.view.question === 'pointing' ? 'call' : soundOf(happened, game.view);
   if (sound) effects.push({ do: 'sound', sound });
   if (happened.length > 0) effects.push({ do: 'keep' });
   if (game.turn !== before.turn) effects.push(...thinking(game));

@@ -4,9 +4,10 @@ import { usePage } from './context.ts';
 import { Board } from './table/board.tsx';
 import { CallBar } from './table/call-bar.tsx';
 import { Commands } from './table/commands.tsx';
-import { Hand } from './table/hand.tsx';
 import { Moves } from './table/moves.tsx';
 import { Panel } from './table/panel.tsx';
+import { asShown } from './table/past.tsx';
+import { PlayerBar } from './table/player-bar.tsx';
 import { Rack } from './table/rack.tsx';
 import { Telling } from './table/telling.tsx';
 import { TipBubble } from './table/tip.tsx';
@@ -18,17 +19,20 @@ export function TableScreen() {
   useTableKeys();
   const { game } = state;
   if (!game) return null;
+  const shown = asShown(game);
   const [first, second] = game.view.names;
   return (
     <main class={`table ${state.device.wide ? 'table-wide' : 'table-tall'}`}>
       <h1 class="unseen" tabIndex={-1} data-area="heading">
         {t('open.players', { first: phrase(first), second: phrase(second) })}
       </h1>
-      <TopBar game={game} />
+      <TopBar />
+      <PlayerBar game={shown} place="behind" />
       <Telling game={game} />
-      <Board game={game} />
+      <Board game={shown} />
+      <PlayerBar game={shown} place="in-front" />
       <div class="tray">
-        <Panel game={game} fallback={<Pieces />} />
+        <Panel game={game} fallback={<Rack game={shown} />} />
       </div>
       <CallBar game={game} />
       <TipBubble game={game} />
@@ -37,17 +41,5 @@ export function TableScreen() {
         <Commands game={game} />
       </aside>
     </main>
-  );
-}
-
-// The piece in hand between board and rack.
-function Pieces() {
-  const { state } = usePage();
-  if (!state.game) return null;
-  return (
-    <>
-      <Hand game={state.game} />
-      <Rack game={state.game} />
-    </>
   );
 }

@@ -14,9 +14,17 @@ export const button = (page: Page, id: string, args: Record<string, string | num
 // Often, at first: the page answers within a few milliseconds.
 export const intervals = [5, 10, 20, 40, 80, 160, 320];
 
-// The moves as the page lists them.
-export const moves = (page: Page): Promise<string> =>
-  page.evaluate(() => (document.querySelector('.move-list')?.textContent ?? '').trim().replace(/\s+/g, ' '));
+// The moves as the page lists them: the notation of each is its value.
+export const listedMoves = (): string =>
+  [...document.querySelectorAll<HTMLButtonElement>('.move-list [role=option]')].map(({ value }) => value).join(' ');
+export const moves = (page: Page): Promise<string> => page.evaluate(listedMoves);
+
+// The command field is folded until somebody wants it; then it stays as it was left.
+export async function unfoldCommands(page: Page): Promise<void> {
+  const fold = page.locator('.fold');
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
+}
 
 export async function playAll(page: Page, record: string, player: Player): Promise<void> {
   for (const { act, moves: after } of playedOf(record)) {
@@ -76,6 +84,7 @@ export const finger =
 export const typist = (page: Page): Player => {
   const field = page.getByRole('textbox', { name: m('page.command') });
   const type = async (line: string) => {
+    await unfoldCommands(page);
     await field.fill(line);
     await field.press('Enter');
   };

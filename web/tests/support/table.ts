@@ -76,7 +76,7 @@ export const standing = (page: Page) =>
       hand: text('.hand-words'),
       prompt: text('.prompt'),
       sides: text('.side-name'),
-      moves: text('.move-list'),
+      moves: [...document.querySelectorAll<HTMLButtonElement>('.move-list [role=option]')].map(({ value }) => value),
       outcome: text('.outcome'),
     };
   });

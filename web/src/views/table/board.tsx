@@ -1,7 +1,9 @@
 // The board: rank 4 on top, files from left to right. What stands where comes from the view, square by square.
 
-import type { Placed } from '../../engine/table-view.ts';
+import type { ComponentChildren } from 'preact';
+import { type Placed, squaresOf, type TableView } from '../../engine/table-view.ts';
 import type { Game } from '../../state.ts';
+import { moodOf } from '../../update/drama.ts';
 import { usePage } from '../context.ts';
 import { CellGrid, type CellLook } from './cells.tsx';
 import { LotCard } from './lot-card.tsx';
@@ -18,11 +20,12 @@ export function ranks(board: readonly Placed[]): string[][] {
 
 export function Board({ game }: { readonly game: Game }) {
   const { state, t } = usePage();
+  const { view } = game;
   const look = useSquareLook(game);
-  const rows = ranks(game.view.board);
+  const rows = ranks(view.board);
   const table = state.settings.board === 'table';
   return (
-    <section class="board-area">
+    <section class="board-area" data-past={game.past !== null || undefined} data-mood={view.outcome ? moodOf(view) : undefined}>
       <h2 class="unseen">
         {t('page.board')}
       </h2>
@@ -68,10 +71,12 @@ function useSquareLook(game: Game): (cell: string) => CellLook {
   const { say, t } = usePage();
   const { view } = game;
   const squares = new Map(view.board.map((square) => [square.square, square]));
+  const missed = new Set(view.outcome?.missed.flatMap((set) => squaresOf(view, set)));
   return (cell) => {
     const square = squares.get(cell)!;
     const wrong = game.drama?.squares.includes(cell) ?? false;
-    const winning = view.outcome?.squares.includes(cell) ?? false;
+    const nth = view.outcome?.squares.indexOf(cell) ?? -1;
+    const winning = nth >= 0;
     const pointed = game.pointed.includes(cell);
     return {
       label: view.masked ? cell : say(square.said),
@@ -82,21 +87,46 @@ function useSquareLook(game: Game): (cell: string) => CellLook {
         'data-chosen': game.chosen === cell,
         'data-pointed': pointed || wrong,
         'data-called': winning,
+        [`data-nth-${nth}`]: winning,
+        'data-missed': missed.has(cell),
         'data-wrong': wrong,
         'data-masked': view.masked,
         'data-open': view.task === 'place' && !view.toAct?.program,
       },
       selected: game.chosen === cell,
       accepts: view.task === 'place',
-      content: <SquareContent game={game} square={square} />,
+      content: contentOf(game, square),
+      preview: view.task === 'place' && !view.toAct?.program && !view.masked && view.hand && (
+        <PieceHere digit={view.hand.piece} view={view} class="ghost" />
+      ),
     };
   };
 }
 
-// What stands there; or, where the piece in hand is about to be placed, its shadow.
-function SquareContent({ game, square }: { readonly game: Game; readonly square: Placed }) {
+// What stands there; or, where the piece in hand is about to be placed, its shadow. Once a call was right, what the four share
+// stands with them.
+function contentOf(game: Game, square: Placed): ComponentChildren {
   const { view } = game;
-  if (square.piece && !view.masked) return <PieceHere digit={square.piece} view={view} class="stands" />;
+  if (square.piece && !view.masked)
+    return (
+      <>
+        <PieceHere digit={square.piece} view={view} class="stands" />
+        {view.outcome?.squares.includes(square.square) && <Shared view={view} />}
+      </>
+    );
   if (game.chosen === square.square && view.hand) return <PieceHere digit={view.hand.piece} view={view} class="ghost" />;
   return view.masked ? <span class="masked-name">{square.square}</span> : null;
+}
+
+function Shared({ view }: { readonly view: TableView }) {
+  const { phrase } = usePage();
+  const shared = view.ending.map(({ args }) => args.shared).find((one) => typeof one === 'object');
+  if (!shared) return null;
+  return (
+    <span class="shared" aria-hidden="true">
+      {shared.parts.map((part) => (
+        <span>{phrase({ parts: [part], joint: 'words' })}</span>
+      ))}
+    </span>
+  );
 }

@@ -2,6 +2,7 @@
 // screen reader it can be a table with headers instead, of buttons with the same keys.
 
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import type { Grid } from '../../events.ts';
 import { step, type Rows } from '../../grid.ts';
 import { usePage } from '../context.ts';
@@ -16,6 +17,7 @@ export interface CellLook {
   readonly draggable?: boolean;
   readonly accepts?: boolean; // something may be dropped here
   readonly content: ComponentChildren;
+  readonly preview?: ComponentChildren; // what would be there, for whoever points here
 }
 
 interface CellGridProps {
@@ -78,6 +80,7 @@ function Cell(props: CellProps) {
 // In a grid a cell is selected; in a table it is a button, and pressed.
 function CellButton({ grid, cell, table, stop, look }: CellProps) {
   const { dispatch } = usePage();
+  const [pointedAt, setPointedAt] = useState(false);
   const marks = Object.fromEntries(Object.entries(look.marks).filter(([, on]) => on).map(([name]) => [name, '']));
   return (
     <button
@@ -93,7 +96,13 @@ function CellButton({ grid, cell, table, stop, look }: CellProps) {
       aria-disabled={look.unavailable || undefined}
       draggable={look.draggable ?? false}
       onClick={() => dispatch({ kind: 'pressed', cell })}
-      onFocus={() => dispatch({ kind: 'focused', grid, cell })}
+      onFocus={(event) => {
+        setPointedAt(event.currentTarget.matches(':focus-visible'));
+        dispatch({ kind: 'focused', grid, cell });
+      }}
+      onBlur={() => setPointedAt(false)}
+      onPointerEnter={({ pointerType }) => setPointedAt(pointerType === 'mouse')}
+      onPointerLeave={() => setPointedAt(false)}
       onDragStart={(event) => event.dataTransfer?.setData('text/plain', cell)}
       onDragOver={(event) => look.accepts && event.preventDefault()}
       onDrop={(event) => {
@@ -102,7 +111,7 @@ function CellButton({ grid, cell, table, stop, look }: CellProps) {
       }}
       {...marks}
     >
-      {look.content}
+      {look.content ?? (pointedAt && look.preview)}
     </button>
   );
 }

@@ -1,23 +1,50 @@
 // The command field: what can be clicked can be typed, and anything can be asked. The same words as in the terminal.
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Icon } from '../../look/icon.tsx';
 import type { Game } from '../../state.ts';
 import { usePage } from '../context.ts';
 
+// Folded for who does not want it. Its key and its button unfold it, and it stays as it was left.
 export function Commands({ game }: { readonly game: Game }) {
+  const { t, state, dispatch } = usePage();
+  const { settings } = state;
+  const open = settings.commands;
+  return (
+    <section class="commands card">
+      <h2>
+        <button
+          type="button"
+          class="fold"
+          aria-expanded={open}
+          data-area={open ? undefined : 'command'}
+          onClick={() => dispatch({ kind: 'settings', settings: { ...settings, commands: !open } })}
+        >
+          <Icon name="keyboard" />
+          <span>{t('page.commands')}</span>
+          {!open && <small>{t('page.command')}</small>}
+        </button>
+      </h2>
+      {open && (
+        <>
+          <CommandField />
+          <Log game={game} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Log({ game }: { readonly game: Game }) {
   const { t, say } = usePage();
   const log = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => log.current?.scrollTo(0, log.current.scrollHeight), [game.log]);
   return (
-    <section class="commands card">
-      <h2>{t('page.commands')}</h2>
-      <CommandField />
-      <div ref={log} class="log" role="log" aria-live="off" aria-label={t('page.log')} tabIndex={0}>
-        {game.log.slice(-logShown).map((said) => (
-          <p>{say(said)}</p>
-        ))}
-      </div>
-    </section>
+    <div ref={log} class="log" role="log" aria-live="off" aria-label={t('page.log')} tabIndex={0}>
+      {game.log.slice(-logShown).map((said) => (
+        <p>{say(said)}</p>
+      ))}
+    </div>
   );
 }
 

@@ -1,10 +1,9 @@
-// The piece in hand, larger than anywhere else, with its words. On a mask table also: what was explored last.
+// The piece in hand, and its words.
 
 import type { Phrase, Said, Value } from '../../engine/room.ts';
 import type { TableView } from '../../engine/table-view.ts';
 import type { Game } from '../../state.ts';
 import { usePage } from '../context.ts';
-import { Explored } from './explored.tsx';
 import { PieceHere } from './piece-here.tsx';
 
 export function Hand({ game }: { readonly game: Game }) {
@@ -24,7 +23,6 @@ export function Hand({ game }: { readonly game: Game }) {
         {t('page.hand')}
       </h2>
       <HandPiece game={game} />
-      <HandWords game={game} />
     </section>
   );
 }
@@ -42,7 +40,7 @@ function HandPiece({ game }: { readonly game: Game }) {
   );
 }
 
-function HandWords({ game }: { readonly game: Game }) {
+export function HandWords({ game }: { readonly game: Game }) {
   const { t, phrase, name } = usePage();
   const { view } = game;
   const shown = view.hand?.said ?? view.rack.find(({ piece }) => `=${piece}` === game.chosen)?.said;
@@ -51,7 +49,6 @@ function HandWords({ game }: { readonly game: Game }) {
     <div class="hand-words">
       {shown && <p class="words">{words(wordsOf(shown))}</p>}
       {!view.hand && <p class={shown ? 'soft' : 'words soft'}>{t(...emptyHand(view))}</p>}
-      <Explored game={game} />
     </div>
   );
 }

@@ -8,18 +8,22 @@ import { usePage } from '../context.ts';
 interface PieceHereProps {
   readonly digit: string;
   readonly view: TableView;
-  readonly class: 'stands' | 'ghost' | 'lies' | 'held';
+  readonly class: 'stands' | 'ghost' | 'lies' | 'held' | 'pictured';
 }
+
+// A piece of the game itself, which can be seen on its way from one place to another.
+const onTable = ['stands', 'lies', 'held'];
 
 export function PieceHere({ digit, view, class: name }: PieceHereProps) {
   const { state } = usePage();
-  const { set } = state.settings;
+  const { set, notation } = state.settings;
   const { edition } = view;
   // The same picture is not drawn anew.
   const picture = useMemo(() => <Piece digit={digit} edition={edition} set={set} />, [digit, edition, set]);
   return (
-    <span class={name} data-piece={name === 'ghost' ? undefined : digit} key={digit}>
+    <span class={name} data-piece={onTable.includes(name) ? digit : undefined} key={digit}>
       {picture}
+      {notation && onTable.includes(name) && <span class="letter">{digit}</span>}
     </span>
   );
 }

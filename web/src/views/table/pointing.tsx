@@ -2,7 +2,6 @@
 
 import type { Game } from '../../state.ts';
 import { usePage } from '../context.ts';
-import { Explored } from './explored.tsx';
 
 export function Pointing({ game }: { readonly game: Game }) {
   const { t, phrase, dispatch } = usePage();
@@ -16,7 +15,6 @@ export function Pointing({ game }: { readonly game: Game }) {
           {t('page.cancel')}
         </button>
       </div>
-      <Explored game={game} />
       <Pointed squares={pointed} />
       <ul class="set-names">
         {sets.map(({ name, said }) => (

@@ -3,7 +3,6 @@
 import { nameAt } from '../../engine/table-view.ts';
 import type { Game } from '../../state.ts';
 import { usePage } from '../context.ts';
-import { Explored } from './explored.tsx';
 import { promptOf } from './telling.tsx';
 
 export function Question({ game }: { readonly game: Game }) {
@@ -18,7 +17,6 @@ export function Question({ game }: { readonly game: Game }) {
   return (
     <section class="panel question card" aria-labelledby="question-heading">
       <h2 id="question-heading">{prompt && say(prompt)}</h2>
-      <Explored game={game} />
       <div class="answers">
         {answers.map(([act, label]) => (
           <Answer key={act} act={act} label={label} ready={act === ready} />

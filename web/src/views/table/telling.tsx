@@ -5,7 +5,9 @@ import type { Said } from '../../engine/room.ts';
 import type { TableView } from '../../engine/table-view.ts';
 import type { Game } from '../../state.ts';
 import { usePage } from '../context.ts';
+import { Explored } from './explored.tsx';
 import { pieceAt } from './hand.tsx';
+import { PastBar } from './past.tsx';
 
 export function Telling({ game }: { readonly game: Game }) {
   const { t } = usePage();
@@ -20,6 +22,8 @@ export function Telling({ game }: { readonly game: Game }) {
         {spoken && <News game={game} urgent={false} />}
       </div>
       <Asked game={game} spoken={spoken} />
+      <PastBar game={game} />
+      <Explored game={game} />
       <p class="thinking">{game.view.toAct?.program && t('page.thinking', { name: game.view.toAct.said })}</p>
     </section>
   );

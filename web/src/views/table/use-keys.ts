@@ -13,7 +13,7 @@ export function useTableKeys(): void {
       const { state, dispatch } = now.current;
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || state.dialog !== null) return;
       const typing = isTyping(event.target);
-      if (event.key === toBoardAndBack || (event.key === 'Escape' && typing)) {
+      if (event.key === toBoardAndBack || (event.key === 'Escape' && (typing || isCommand(event.target)))) {
         event.preventDefault();
         return dispatch({ kind: 'key', command: 'board' });
       }
@@ -28,5 +28,8 @@ export function useTableKeys(): void {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }
+
+// The command field, or what unfolds it.
+const isCommand = (target: EventTarget | null) => target instanceof HTMLElement && target.matches('[data-area="command"]');
 
 const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && target.matches('input, select, textarea');
