@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { always } from './build/always.ts';
 import { catalogues } from './build/catalogues.ts';
 
 export default defineConfig({
   base: './', // any static host, any sub-path
-  plugins: [catalogues()],
+  plugins: [catalogues(), always()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
   build: {
@@ -13,6 +14,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // the page's policy allows no data: URLs
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: { fs: { allow: ['..'] } },
   test: { include: ['src/**/*.test.ts', 'build/**/*.test.ts'] },

@@ -7,11 +7,12 @@ import { copy, download, makeLinks } from './effects/sharing.ts';
 import { play, speak } from './effects/speaking.ts';
 import { heard, tableEffects } from './effects/table.ts';
 import { think } from './effects/thinking.ts';
+import { vibrate } from './effects/vibration.ts';
 import { type Engine, startEngine } from './engine/host.ts';
 import type { Dispatch, Effect, EffectOf } from './events.ts';
 import { plain } from './messages.ts';
 import type { State } from './state.ts';
-import { remember } from './store/local.ts';
+import { rememberChanges } from './store/local.ts';
 
 type Perform<K extends Effect['do']> = (effect: EffectOf<K>, state: State) => void;
 type PerformWith<K extends Effect['do']> = (engine: Engine, effect: EffectOf<K>, state: State) => void;
@@ -63,6 +64,8 @@ const engineEffects = (dispatch: Dispatch, wake: (engine: Engine) => void) => ({
   // What is damaged leaves as it is.
   download: ({ room }: Engine, { log }: EffectOf<'download'>) =>
     download(log === null ? room.record(now()) : room.recordOf(log) || log),
+  restoreAll: (engine: Engine, { text }: EffectOf<'restoreAll'>) =>
+    void import('./effects/everything.ts').then(({ restoreAll }) => restoreAll(engine, dispatch, text)),
   link: (engine: Engine, _: EffectOf<'link'>, { game }: State) => void makeLinks(engine, dispatch, game?.view.mask ?? false),
 });
 
@@ -70,11 +73,17 @@ const otherEffects = (dispatch: Dispatch): Others => ({
   list: () => void keeping.list(dispatch),
   forget: ({ id }) => void keeping.letGo(dispatch, id),
   copy: ({ text }) => void copy(dispatch, text),
-  remember: ({ settings }) => void remember('settings', settings),
-  rememberChoices: ({ choices }) => void remember('choices', choices),
+  remember: ({ settings, before }) => void rememberChanges('settings', settings, before),
+  rememberChoices: ({ choices }) => void rememberChanges('choices', choices, {}),
   speak: ({ language }) => void speak(dispatch, language),
   go: ({ hash }) => goTo(hash),
-  sound: ({ sound }) => void play(dispatch, sound),
+  sound: ({ sound }, { settings }) => {
+    void play(dispatch, sound);
+    if (settings.vibration) vibrate(sound);
+  },
+  renew: () => location.reload(),
+  install: () => void import('./always/worker.ts').then(({ install }) => install(dispatch)),
+  saveAll: () => void import('./effects/everything.ts').then(({ saveAll }) => saveAll(dispatch)),
   focus: () => undefined, // once the page is drawn (main.tsx)
   boardAndBack: () => undefined, // likewise
 });

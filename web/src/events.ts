@@ -7,7 +7,7 @@ import type { KeyCommand } from './keys.ts';
 import type { Sound } from './look/sound.ts';
 import type { Catalogue } from './messages.ts';
 import type { Settings } from './settings.ts';
-import type { Damaged, Device, Dialog, KeptGame, Links } from './state.ts';
+import type { Always, Damaged, Device, Dialog, KeptGame, Links } from './state.ts';
 
 export type Grid = 'board' | 'rack';
 
@@ -49,6 +49,11 @@ export type Event =
   | { kind: 'language'; language: string }
   | { kind: 'catalogue'; catalogue: Catalogue }
   | { kind: 'device'; device: Device }
+  | { kind: 'always'; change: Partial<Always> }
+  | { kind: 'renew' } // the newer version is wanted now
+  | { kind: 'install' }
+  | { kind: 'saveAll' }
+  | { kind: 'restoreAll'; text: string }
   | { kind: 'ready'; levels: readonly string[]; guide: readonly Said[] }
   | { kind: 'rules'; said: readonly Said[] }
   | { kind: 'trouble'; said: Said }
@@ -98,8 +103,12 @@ export type Effect =
   | { do: 'download'; log: string | null } // null: the game at hand
   | { do: 'link' }
   | { do: 'copy'; text: string }
-  | { do: 'remember'; settings: Settings }
+  | { do: 'remember'; settings: Settings; before: Settings }
   | { do: 'rememberChoices'; choices: Choices }
+  | { do: 'renew' }
+  | { do: 'install' }
+  | { do: 'saveAll' }
+  | { do: 'restoreAll'; text: string }
   | { do: 'speak'; language: string }
   | { do: 'go'; hash: string }
   | { do: 'sound'; sound: Sound }

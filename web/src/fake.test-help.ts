@@ -97,6 +97,7 @@ export const state = (changes: Partial<State> = {}): State => ({
   links: null,
   deleting: null,
   rules: [],
+  always: { offline: 'unknown', fresh: false, installable: false },
   guide: [plain('guide.give')],
   ...changes,
 });

@@ -3,6 +3,7 @@
 import { render } from 'preact';
 import { choicesFrom, usualChoices } from './choices.ts';
 import { aloud } from './effects/aloud.ts';
+import { stayAwake, staysAwakeWhenBack } from './effects/awake.ts';
 import { startBeating } from './effects/clock.ts';
 import { showOnDocument } from './effects/document.ts';
 import { fly, placesBefore } from './effects/flights.ts';
@@ -17,7 +18,7 @@ import { runner } from './runner.ts';
 import { type Settings, settingsFrom } from './settings.ts';
 import type { Device, Screen, State } from './state.ts';
 import { gameAtHand, whenKeptElsewhere } from './store/games.ts';
-import { recall } from './store/local.ts';
+import { forget, recall } from './store/local.ts';
 import { PageProvider, pageOf } from './views/context.ts';
 import { Whole } from './views/page.tsx';
 
@@ -45,6 +46,7 @@ const initialState = (catalogue: Catalogue, settings: Settings, screen: Screen):
   links: null,
   deleting: null,
   rules: [],
+  always: { offline: 'unknown', fresh: false, installable: false },
   guide: [],
 });
 
@@ -71,6 +73,7 @@ async function start(root: HTMLElement): Promise<void> {
     );
     fly(places);
     readAloud(state, before);
+    stayAwake(state);
   };
   const afterDrawing = (effect: Effect) => {
     if (effect.do === 'focus') focusOn(effect.area, effect.gently);
@@ -80,9 +83,31 @@ async function start(root: HTMLElement): Promise<void> {
 
   listen(dispatch);
   startBeating(outside.beat);
+  staysAwakeWhenBack(page.state);
   addEventListener('pagehide', () => outside.perform({ do: 'keep' }, page.state())); // with the time used so far
   const first: Event = game ? { kind: 'resume', game } : { kind: 'route', hash: location.hash };
   page.dispatch({ kind: 'catalogue', catalogue: initial.catalogue }, { kind: 'settings', settings }, first);
+  tellOfRestoring(dispatch);
+  whenIdle(() => void import('./always/worker.ts').then(({ keepPage, offerInstalling }) => {
+    offerInstalling(dispatch);
+    void keepPage(dispatch);
+  }));
+}
+
+// The page was loaded anew with what a file had kept.
+function tellOfRestoring(dispatch: (event: Event) => void): void {
+  const restored = recall('restored');
+  forget('restored');
+  if (typeof restored !== 'object' || restored === null) return;
+  const { games, unread } = restored as Record<string, unknown>;
+  dispatch({ kind: 'trouble', said: { id: 'page.restored', args: { games: Number(games), unread: Number(unread) } } });
+}
+
+// After all that the first game needs.
+function whenIdle(then: () => void): void {
+  const idle = () => (typeof requestIdleCallback === 'function' ? requestIdleCallback(then, { timeout: 4000 }) : setTimeout(then, 1000));
+  if (document.readyState === 'complete') idle();
+  else addEventListener('load', idle, { once: true });
 }
 
 function listen(dispatch: (event: Event) => void): void {

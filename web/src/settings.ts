@@ -7,6 +7,7 @@ export interface Settings {
   readonly theme: 'auto' | 'light' | 'dark';
   readonly set: 'wood' | 'contrast';
   readonly sound: boolean;
+  readonly vibration: boolean; // off unless wanted: a device on a table rattles
   readonly motion: boolean; // what the system asks for comes first
   readonly confirm: 'auto' | 'always' | 'never'; // auto: where fingers point
   readonly order: string; // of a piece's words
@@ -26,6 +27,7 @@ export const usualSettings: Settings = {
   theme: 'auto',
   set: 'wood',
   sound: true,
+  vibration: false,
   motion: true,
   confirm: 'auto',
   order: 'hcsf',
@@ -48,6 +50,7 @@ export function settingsFrom(kept: unknown): Settings {
     theme: oneOf(loose.theme, ['auto', 'light', 'dark'] as const),
     set: oneOf(loose.set, ['wood', 'contrast'] as const),
     sound: flag(loose.sound),
+    vibration: loose.vibration === true,
     motion: flag(loose.motion),
     confirm: oneOf(loose.confirm, ['auto', 'always', 'never'] as const),
     order: typeof loose.order === 'string' ? loose.order : usualSettings.order, // the room knows what is one

@@ -23,12 +23,20 @@ export interface State {
   readonly links: Links | null; // those of the share dialog
   readonly deleting: string | null; // the game somebody is about to delete
   readonly rules: readonly Said[]; // of the table at hand, once they were asked for
+  readonly always: Always;
   readonly guide: readonly Said[]; // what can be typed; nothing before the engine is there
 }
 
 // Later screens (course, puzzles, review) are further names here and further lines in views/page.tsx.
 export type Screen = 'start' | 'table' | 'games';
 export type Dialog = 'menu' | 'new' | 'settings' | 'keys' | 'rules' | 'import' | 'share' | 'delete' | 'salvage';
+
+// How the page lives on this device.
+export interface Always {
+  readonly offline: 'unknown' | 'ready' | 'none'; // whether it works without a network
+  readonly fresh: boolean; // a newer version is ready for the next start
+  readonly installable: boolean; // the browser lets the page ask
+}
 
 export interface Device {
   readonly touch: boolean; // fingers point here

@@ -12,17 +12,19 @@ import { newId, now } from './chance-and-time.ts';
 type Readable = Extract<Description, { refused: false }>;
 type Unreadable = Extract<Description, { refused: true }>;
 
-const keptGame = (id: string, log: string, { names, moves, result }: Readable): KeptGame => ({
+export const keptGame = (id: string, log: string, { names, moves, result }: Readable, saved = now()): KeptGame => ({
   id,
   log,
   names,
   moves,
   result: result === '*' ? null : result,
-  saved: now(),
+  saved,
 });
 
 // Told once: a sentence after every move would be worse than the trouble.
 let troubled = false;
+
+let lasting: Promise<boolean> | undefined;
 
 export async function keep({ room }: Engine, dispatch: Dispatch, id: string): Promise<void> {
   const log = room.log(now());
@@ -30,6 +32,7 @@ export async function keep({ room }: Engine, dispatch: Dispatch, id: string): Pr
   if (description.refused) return;
   try {
     await keepGame(keptGame(id, log, description));
+    if (!lasting) lasting = navigator.storage?.persist?.().catch(() => false); // so that the browser does not clear it away
   } catch (error) {
     if (!troubled)
       dispatch({ kind: 'trouble', said: plain(error instanceof KeptOnce ? 'page.trouble.list' : 'page.trouble.keeping') });

@@ -14,8 +14,8 @@ export async function makeLinks({ room }: Engine, dispatch: Dispatch, masked: bo
 
 const usualName = 'seize-game.txt';
 
-export function download(record: string, name = usualName): void {
-  const url = URL.createObjectURL(new Blob([record], { type: 'text/plain' }));
+export function download(what: BlobPart, name = usualName, type = 'text/plain'): void {
+  const url = URL.createObjectURL(new Blob([what], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

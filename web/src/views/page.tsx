@@ -12,6 +12,7 @@ import { RulesDialog } from './dialogs/rules.tsx';
 import { SalvageDialog } from './dialogs/salvage.tsx';
 import { SettingsDialog } from './dialogs/settings.tsx';
 import { ShareDialog } from './dialogs/share.tsx';
+import { FreshLine } from './fresh.tsx';
 import { GamesScreen } from './games.tsx';
 import { NoticeLine } from './notice.tsx';
 import { StartScreen } from './start.tsx';
@@ -43,6 +44,7 @@ export function Whole() {
     <>
       <PieceDefs />
       <NoticeLine />
+      <FreshLine />
       <ScreenView />
       {DialogView && <DialogView key={state.dialog} />}
     </>

@@ -1,8 +1,10 @@
 // How the page looks, sounds and asks: changed at once, and remembered.
 
+import { canVibrate } from '../../effects/vibration.ts';
 import { paces, type Settings } from '../../settings.ts';
 import { usePage } from '../context.ts';
 import { LanguageChoice } from '../language.tsx';
+import { DeviceFields } from './device-fields.tsx';
 import { Check, Group, Radio } from './fields.tsx';
 import { Modal } from './modal.tsx';
 
@@ -18,6 +20,7 @@ export function SettingsDialog() {
         <PlayFields />
         <WordFields />
       </form>
+      <DeviceFields />
     </Modal>
   );
 }
@@ -29,6 +32,7 @@ function settingsOfForm(form: FormData, before: Settings): Settings {
     theme: text('theme') as Settings['theme'],
     set: text('set') as Settings['set'],
     sound: form.has('sound'),
+    vibration: canVibrate() ? form.has('vibration') : before.vibration,
     motion: form.has('motion'),
     confirm: text('confirm') as Settings['confirm'],
     order: text('order'),
@@ -42,7 +46,7 @@ function settingsOfForm(form: FormData, before: Settings): Settings {
 
 function LookFields() {
   const { state, t } = usePage();
-  const { theme, set, sound, motion, aloud } = state.settings;
+  const { theme, set, sound, vibration, motion, aloud } = state.settings;
   return (
     <>
       <Group title={t('page.theme')}>
@@ -56,6 +60,7 @@ function LookFields() {
       </Group>
       <Group title={t('page.senses')}>
         <Check name="sound" value="yes" label={t('page.sound')} checked={sound} />
+        {canVibrate() && <Check name="vibration" value="yes" label={t('page.vibration')} checked={vibration} />}
         <Check name="motion" value="yes" label={t('page.motion')} checked={motion} />
         <Check name="aloud" value="yes" label={t('page.aloud')} about={t('page.aloud.about')} checked={aloud} />
       </Group>
