@@ -1,12 +1,14 @@
 import { defineConfig } from 'vitest/config';
 import { always } from './build/always.ts';
+import { pieces } from './build/pieces.ts';
 import { catalogues } from './build/catalogues.ts';
+import { typeface } from './build/typeface.ts';
 
 export default defineConfig({
   base: './', // any static host, any sub-path
-  plugins: [catalogues(), always()],
+  plugins: [catalogues(), pieces(), typeface(), always()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { checks: { bundlerTimings: false } } },
   build: {
     outDir: '../build/page',
     emptyOutDir: true,

@@ -7,8 +7,10 @@ import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { pictureOf } from '../src/look/picture.ts';
 import { signField, stones } from '../src/look/sign.ts';
 import { catalogueOf } from './catalogues.ts';
+import { drawingOf, paintOf, piecesText } from './pieces.ts';
 
 const source = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
@@ -47,6 +49,23 @@ export function icon(kind: keyof typeof signSize): string {
   ].join('\n');
 }
 
+// What is shown of any link to the page, since what follows its # stays in the browser: a game that was just won.
+const won = { position: '.0.f/4.6./.b.9/2.d. - d4 L:chsf', called: ['a1', 'b2', 'c3', 'd4'] };
+
+export function preview(): string {
+  const text = piecesText();
+  const game = pictureOf({ ...won, edition: 'classic', set: 'wood' }, drawingOf(text), paintOf(text));
+  const at = (x: number, y: number, size: number, picture: string) =>
+    picture.replace(/<svg [^>]*>/, (tag) => tag.replace(/ (width|height)="\d+"/g, '').replace('<svg', `<svg x="${x}" y="${y}" width="${size}" height="${size}"`));
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">',
+    `<rect width="1200" height="630" fill="${colour('ground').day}"/>`,
+    at(130, 185, 260, icon('framed')),
+    at(540, 45, 540, game),
+    '</svg>',
+  ].join('\n');
+}
+
 let painter: Promise<void> | undefined;
 
 async function png(svg: string, width: number): Promise<Uint8Array> {
@@ -60,6 +79,7 @@ const pictures = async (): Promise<Record<string, string | Uint8Array>> => ({
   'icon-192.png': await png(icon('framed'), 192),
   'icon-512.png': await png(icon('framed'), 512),
   'icon-maskable.png': await png(icon('maskable'), 512),
+  'preview.png': await png(preview(), 1200),
   'icon-touch.png': await png(icon('maskable'), 180),
 });
 
@@ -124,7 +144,7 @@ interface Lists {
 // A file below assets/ is known by its name; what is in another has to be told.
 function listsOf(folder: string, languages: ReadonlySet<string>): Lists {
   const lists: Lists = { screens: [], more: [], most: [] };
-  const neverAsked = /^(sw\.js|index\.html)$|\.(br|gz|png)$/; // pictures are the system's and other hosts' to ask for
+  const neverAsked = /^(sw\.js|index\.html)$|\.(br|gz|png|txt)$/; // pictures are the system's and other hosts' to ask for
   for (const path of filesOf(folder).filter((one) => !neverAsked.test(one))) {
     const bytes = readFileSync(join(folder, path));
     if (path.endsWith('.book')) (bytes.length > largeBook ? lists.most : lists.more).push(path);

@@ -66,13 +66,14 @@ const engineEffects = (dispatch: Dispatch, wake: (engine: Engine) => void) => ({
     download(log === null ? room.record(now()) : room.recordOf(log) || log),
   restoreAll: (engine: Engine, { text }: EffectOf<'restoreAll'>) =>
     void import('./effects/everything.ts').then(({ restoreAll }) => restoreAll(engine, dispatch, text)),
-  link: (engine: Engine, _: EffectOf<'link'>, { game }: State) => void makeLinks(engine, dispatch, game?.view.mask ?? false),
+  link: (engine: Engine, _: EffectOf<'link'>, state: State) => void makeLinks(engine, dispatch, state),
 });
 
 const otherEffects = (dispatch: Dispatch): Others => ({
   list: () => void keeping.list(dispatch),
   forget: ({ id }) => void keeping.letGo(dispatch, id),
   copy: ({ text }) => void copy(dispatch, text),
+  picture: ({ svg, how }) => void import('./effects/picture.ts').then(({ savePicture }) => savePicture(dispatch, svg, how)),
   remember: ({ settings, before }) => void rememberChanges('settings', settings, before),
   rememberChoices: ({ choices }) => void rememberChanges('choices', choices, {}),
   speak: ({ language }) => void speak(dispatch, language),

@@ -70,7 +70,8 @@ export type Event =
   | { kind: 'delete'; id: string }
   | { kind: 'position'; position: string } // a link to one was followed
   | { kind: 'links'; links: Links }
-  | { kind: 'copy'; which: 'position' | 'game' };
+  | { kind: 'copy'; which: 'position' | 'game' }
+  | { kind: 'picture'; how: 'svg' | 'png' | 'share' };
 
 export type Dispatch = (event: Event) => void;
 
@@ -103,6 +104,7 @@ export type Effect =
   | { do: 'download'; log: string | null } // null: the game at hand
   | { do: 'link' }
   | { do: 'copy'; text: string }
+  | { do: 'picture'; svg: string; how: 'svg' | 'png' | 'share' }
   | { do: 'remember'; settings: Settings; before: Settings }
   | { do: 'rememberChoices'; choices: Choices }
   | { do: 'renew' }

@@ -8,6 +8,7 @@ import { startBeating } from './effects/clock.ts';
 import { showOnDocument } from './effects/document.ts';
 import { fly, placesBefore } from './effects/flights.ts';
 import { boardAndBack, focusOn, rescueFocus } from './effects/focus.ts';
+import { typefaceAtOnce, typefaceWithTheNextClick } from './effects/typeface.ts';
 import { effects } from './effects.ts';
 import type { Effect, Event } from './events.ts';
 import { isLanguage, loadCatalogue, spokenLanguage } from './languages.ts';
@@ -54,7 +55,8 @@ async function start(root: HTMLElement): Promise<void> {
   const settings = settingsFrom(recall('settings'));
   const wanted = settings.language && isLanguage(settings.language) ? settings.language : spokenLanguage(navigator.languages);
   const game = location.hash === '#table' ? gameAtHand() : null; // a reload goes on where it was
-  const initial = initialState(await loadCatalogue(wanted), settings, game ? 'table' : 'start');
+  const [catalogue, dressed] = await Promise.all([loadCatalogue(wanted), typefaceAtOnce()]);
+  const initial = initialState(catalogue, settings, game ? 'table' : 'start');
   const dispatch = (event: Event): void => page.dispatch(event);
   const outside = effects(dispatch, () => page.state());
 
@@ -88,6 +90,7 @@ async function start(root: HTMLElement): Promise<void> {
   const first: Event = game ? { kind: 'resume', game } : { kind: 'route', hash: location.hash };
   page.dispatch({ kind: 'catalogue', catalogue: initial.catalogue }, { kind: 'settings', settings }, first);
   tellOfRestoring(dispatch);
+  if (!dressed) whenIdle(typefaceWithTheNextClick);
   whenIdle(() => void import('./always/worker.ts').then(({ keepPage, offerInstalling }) => {
     offerInstalling(dispatch);
     void keepPage(dispatch);

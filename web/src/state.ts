@@ -53,6 +53,7 @@ export interface Links {
   readonly position: string | null; // null on a mask table: it would tell the board
   readonly game: string;
   readonly copied: 'position' | 'game' | null;
+  readonly picture: string | null; // of the position, as SVG
 }
 
 export interface KeptGame {

@@ -72,6 +72,7 @@ const handlers: Handlers = {
   delete: around.deleted,
   links: (state, { links }) => go({ ...state, links }),
   copy: around.copy,
+  picture: (state, { how }) => (state.links?.picture ? go(state, { do: 'picture', svg: state.links.picture, how }) : go(state)),
 };
 
 export function update<K extends Event['kind']>(state: State, event: EventOf<K>): Step {

@@ -115,6 +115,7 @@ test('after one visit every screen works without a network, and a whole game', a
     await button(page, 'page.menu').click();
     await page.getByRole('dialog').getByRole('button', { name: m(dialog), exact: true }).click();
     await expect(page.getByRole('dialog').getByText(m(about))).toBeVisible();
+    if (dialog === 'page.share') await expect(page.getByRole('img', { name: m('page.picture') })).toBeVisible();
     await page.keyboard.press('Escape');
   }
   await page.goto('./#games');

@@ -49,6 +49,9 @@ const diamond = { x: 22.4, y: 11.2 };
 const opening = 0.63; // of the top's width
 const depth = 4; // how much of a hole's far wall is seen
 
+// How much lower than the middle of the field a piece stands: whoever shows it looks so much lower, and sees it in the middle.
+export const lowered = ({ tall }: Traits): number => (tall ? 0 : 13);
+
 type Point = readonly [x: number, y: number];
 type Radii = { readonly x: number; readonly y: number };
 

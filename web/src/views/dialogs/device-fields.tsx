@@ -14,8 +14,7 @@ export function DeviceFields() {
     input.value = ''; // the same file can be chosen again
   };
   return (
-    <section class="group device">
-      <h3>{t('page.device')}</h3>
+    <div class="group device">
       {offline !== 'unknown' && (
         <p class="device-offline">
           <Icon name="offline" />
@@ -29,16 +28,18 @@ export function DeviceFields() {
         </button>
       )}
       <p class="soft small">{t('page.everything.about')}</p>
-      <button type="button" class="button" onClick={() => dispatch({ kind: 'saveAll' })}>
-        <Icon name="download" />
-        {t('page.everything.save')}
-      </button>
-      <label class="button file-button">
-        <Icon name="open" />
-        {t('page.everything.restore')}
-        <input class="unseen" type="file" accept=".json,application/json" onChange={onFile} />
-      </label>
+      <div class="choices">
+        <button type="button" class="button" onClick={() => dispatch({ kind: 'saveAll' })}>
+          <Icon name="download" />
+          {t('page.everything.save')}
+        </button>
+        <label class="button file-button">
+          <Icon name="open" />
+          {t('page.everything.restore')}
+          <input class="unseen" type="file" accept=".json,application/json" onChange={onFile} />
+        </label>
+      </div>
       <Refusal />
-    </section>
+    </div>
   );
 }
