@@ -51,6 +51,9 @@ struct ShowRequest {
   Position position;
   Edition edition = Edition::classic;
   Looks looks{};
+  bool svg = false;
+  std::string_view set = "wood";                    // of the pieces in an SVG image
+  std::optional<WinningSet> called = std::nullopt;  // marked there
 };
 struct PlayRequest {
   Options options{};

@@ -16,7 +16,7 @@ constexpr std::string_view bash_script = R"~(_seize() {
     rules) options="$table $looks" ;;
     quiz) options="--pupil --class --school --out --replace --feedback --terse --braille --edition $looks" ;;
     puzzle) options="--kind --rules --difficulty --daily --date --id --progress --json --make --seed --edition --terse --braille --order $looks" ;;
-    show) options="--edition $looks" ;;
+    show) options="--edition --svg --set --called $looks" ;;
     replay) options='--json --words --terse --braille --order --lang --help' ;;
     review) options="--json --terse --braille --order $looks" ;;
     perft) options='--rules --from --lang --help' ;;
@@ -37,6 +37,8 @@ constexpr std::string_view bash_script = R"~(_seize() {
     --starter) options='lot first second' ;;
     --kind) options='call steal win_now win_in_two win_in_three safe_piece save_draw stale_trap' ;;
     --difficulty) options='easy medium hard' ;;
+    --set) options='wood contrast plain symbols' ;;
+    --called) options='row1 row2 row3 row4 cola colb colc cold diag anti sqa1 sqb1 sqc1 sqa2 sqb2 sqc2 sqa3 sqb3 sqc3' ;;
     --lang) options='en fr es de it nl pt' ;;
   esac
   mapfile -t COMPREPLY < <(compgen -W "$options" -- "$words")
@@ -57,6 +59,9 @@ complete -c seize -l color -xa 'auto always never'
 complete -c seize -l starter -xa 'lot first second'
 complete -c seize -l plain
 complete -c seize -l ascii
+complete -c seize -n '__fish_seen_subcommand_from show' -l svg
+complete -c seize -n '__fish_seen_subcommand_from show' -l set -xa 'wood contrast plain symbols'
+complete -c seize -n '__fish_seen_subcommand_from show' -l called -xa 'row1 row2 row3 row4 cola colb colc cold diag anti sqa1 sqb1 sqc1 sqa2 sqb2 sqc2 sqa3 sqb3 sqc3'
 complete -c seize -n '__fish_seen_subcommand_from serve' -l listen -x
 complete -c seize -n '__fish_seen_subcommand_from serve' -l site -xa '(__fish_complete_directories)'
 complete -c seize -n '__fish_seen_subcommand_from play rules' -l rules -x

@@ -12,14 +12,19 @@ namespace {
 void declare_show(OptionList& options) {
   options.required("POSITION", &Typed::position, "help.show.position");
   options.value("--edition", &Typed::edition, "help.edition");
+  options.flag("--svg", &Typed::svg, "help.show.svg");
+  options.value("--set", &Typed::set, "help.show.set");
+  options.value("--called", &Typed::called, "help.show.called");
   declare_looks(options);
 }
 
 Parsed read_show(const Typed& typed) {
   Reader reader;
-  ShowRequest request{.position = {}, .looks = read_looks(reader, typed)};
+  ShowRequest request{.position = {}, .looks = read_looks(reader, typed), .svg = typed.svg};
   reader.read(request.position, read_position(typed.position));
   reader.read_if(request.edition, typed.edition, read_edition);
+  reader.read_if(request.set, typed.set, read_piece_set);
+  reader.read_if(request.called, typed.called, read_winning_set);
   return reader.result(request);
 }
 

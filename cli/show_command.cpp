@@ -1,6 +1,7 @@
 #include "cli/command_line.h"
 #include "cli/drawing.h"
 #include "cli/speech.h"
+#include "picture/picture.h"
 #include "talk/answer.h"
 
 namespace seize::cli {
@@ -19,6 +20,11 @@ Table table_with(const ShowRequest& request, const Catalogue& catalogue) {
 }  // namespace
 
 Exit carry_out(const ShowRequest& request, const Catalogue& catalogue) {
+  if (request.svg) {
+    write(picture::svg_of(request.position,
+                          {.edition = request.edition, .set = request.set, .called = request.called}));
+    return Exit::done;
+  }
   Catalogue words = catalogue;
   if (request.looks.ascii) words.use_ascii();  // the sentences too
   const Table table = table_with(request, words);

@@ -32,6 +32,8 @@ struct Typed {
   std::vector<std::string> engines, option1, option2;
   std::optional<std::string> games, move_time, tolerance, sprt, concurrency;
   std::string engine, openings, records;
+  std::optional<std::string> set, called;
+  bool svg = false;
   bool batch = false, value_only = false, plies = false, no_book = false;
 };
 

@@ -13,6 +13,7 @@
 #include "notation/utf8.h"
 #include "notation/white_space.h"
 #include "notation/words.h"
+#include "picture/drawing.h"
 #include "players/level.h"
 #include "solver/book.h"
 #include "talk/folding.h"
@@ -93,6 +94,17 @@ std::expected<Position, Said> read_position(const std::string& text) {
 
 std::expected<Edition, Said> read_edition(const std::string& text) {
   return value_or(parse_edition(text), "error.edition", text);
+}
+
+std::expected<std::string_view, Said> read_piece_set(const std::string& text) {
+  for (const std::string_view set : picture::piece_sets()) {
+    if (set == text) return set;
+  }
+  return wrong("error.piece_set", text);
+}
+
+std::expected<WinningSet, Said> read_winning_set(const std::string& text) {
+  return or_fault(parse_winning_set(text));
 }
 
 std::expected<Help, Said> read_help_level(const std::string& text) {

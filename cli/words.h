@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <expected>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/terminal.h"
@@ -21,6 +22,8 @@ std::expected<int, Said> read_depth(const std::string& text);
 std::expected<Rules, Said> read_rules_word(const std::string& text);
 std::expected<Position, Said> read_position(const std::string& text);
 std::expected<Edition, Said> read_edition(const std::string& text);
+std::expected<std::string_view, Said> read_piece_set(const std::string& text);
+std::expected<WinningSet, Said> read_winning_set(const std::string& text);
 std::expected<Help, Said> read_help_level(const std::string& text);
 std::expected<When, Said> read_when(const std::string& text);
 std::expected<Duration, Said> read_seconds(const std::string& text);

@@ -13,6 +13,7 @@ export default defineConfig({
   reporter: 'line',
   forbidOnly: true,
   use: {
+    serviceWorkers: 'block', // they would hide requests from tests that bend them; always.spec.ts lets them in
     locale: 'en-GB',
     timezoneId: 'UTC',
     viewport: { width: 1280, height: 800 },

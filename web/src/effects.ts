@@ -7,11 +7,12 @@ import { copy, download, makeLinks } from './effects/sharing.ts';
 import { play, speak } from './effects/speaking.ts';
 import { heard, tableEffects } from './effects/table.ts';
 import { think } from './effects/thinking.ts';
+import { vibrate } from './effects/vibration.ts';
 import { type Engine, startEngine } from './engine/host.ts';
 import type { Dispatch, Effect, EffectOf } from './events.ts';
 import { plain } from './messages.ts';
 import type { State } from './state.ts';
-import { remember } from './store/local.ts';
+import { remember, rememberChanges } from './store/local.ts';
 
 type Perform<K extends Effect['do']> = (effect: EffectOf<K>, state: State) => void;
 type PerformWith<K extends Effect['do']> = (engine: Engine, effect: EffectOf<K>, state: State) => void;
@@ -65,19 +66,28 @@ const engineEffects = (dispatch: Dispatch, wake: (engine: Engine) => void) => ({
   // What is damaged leaves as it is.
   download: ({ room }: Engine, { log }: EffectOf<'download'>) =>
     download(log === null ? room.record(now()) : room.recordOf(log) || log),
-  link: (engine: Engine, _: EffectOf<'link'>, { game }: State) => void makeLinks(engine, dispatch, game?.view.mask ?? false),
+  restoreAll: (engine: Engine, { text }: EffectOf<'restoreAll'>) =>
+    void import('./effects/everything.ts').then(({ restoreAll }) => restoreAll(engine, dispatch, text)),
+  link: (engine: Engine, _: EffectOf<'link'>, state: State) => void makeLinks(engine, dispatch, state),
 });
 
 const otherEffects = (dispatch: Dispatch): Others => ({
   list: () => void keeping.list(dispatch),
   forget: ({ ids }) => void keeping.letGo(dispatch, ids),
   copy: ({ text }) => void copy(dispatch, text),
-  remember: ({ settings }) => void remember('settings', settings),
-  note: ({ key, value }) => void remember(key, value),
+  picture: ({ svg, how }) => void import('./effects/picture.ts').then(({ savePicture }) => savePicture(dispatch, svg, how)),
+  remember: ({ settings, before }) => void rememberChanges('settings', settings, before),
+  note: ({ key, value }) => void (key === 'choices' ? rememberChanges(key, value, {}) : remember(key, value)),
   rememberScore: ({ id, score }) => void remember('score', { id, score }),
   speak: ({ language }) => void speak(dispatch, language),
   go: ({ hash }) => goTo(hash),
-  sound: ({ sound }) => void play(dispatch, sound),
+  sound: ({ sound }, { settings }) => {
+    void play(dispatch, sound);
+    if (settings.vibration) vibrate(sound);
+  },
+  renew: () => location.reload(),
+  install: () => void import('./always/worker.ts').then(({ install }) => install(dispatch)),
+  saveAll: () => void import('./effects/everything.ts').then(({ saveAll }) => saveAll(dispatch)),
   focus: () => undefined, // once the page is drawn (main.tsx)
   boardAndBack: () => undefined, // likewise
 });

@@ -9,7 +9,7 @@ import type { Catalogue } from './messages.ts';
 import type { Settings } from './settings.ts';
 import type { Tally } from './tally.ts';
 import type { Tip } from './tips.ts';
-import type { Damaged, Device, Dialog, KeptGame, Links, Score } from './state.ts';
+import type { Always, Damaged, Device, Dialog, KeptGame, Links, Score } from './state.ts';
 
 export type Grid = 'board' | 'rack';
 
@@ -62,6 +62,11 @@ export type Event =
   | { kind: 'language'; language: string }
   | { kind: 'catalogue'; catalogue: Catalogue }
   | { kind: 'device'; device: Device }
+  | { kind: 'always'; change: Partial<Always> }
+  | { kind: 'renew' } // the newer version is wanted now
+  | { kind: 'install' }
+  | { kind: 'saveAll' }
+  | { kind: 'restoreAll'; text: string }
   | { kind: 'ready'; levels: readonly string[]; guide: readonly Said[] }
   | { kind: 'rules'; said: readonly Said[] }
   | { kind: 'trouble'; said: Said }
@@ -79,7 +84,8 @@ export type Event =
   | { kind: 'letGo' } // for good
   | { kind: 'position'; position: string } // a link to one was followed
   | { kind: 'links'; links: Links }
-  | { kind: 'copy'; which: 'position' | 'game' };
+  | { kind: 'copy'; which: 'position' | 'game' }
+  | { kind: 'picture'; how: 'svg' | 'png' | 'share' };
 
 export type Dispatch = (event: Event) => void;
 
@@ -115,8 +121,13 @@ export type Effect =
   | { do: 'download'; log: string | null } // null: the game at hand
   | { do: 'link' }
   | { do: 'copy'; text: string }
-  | { do: 'remember'; settings: Settings }
   | { do: 'note'; key: 'choices' | 'tally' | 'tips'; value: Choices | Tally | readonly Tip[] } // from visit to visit
+  | { do: 'picture'; svg: string; how: 'svg' | 'png' | 'share' }
+  | { do: 'remember'; settings: Settings; before: Settings }
+  | { do: 'renew' }
+  | { do: 'install' }
+  | { do: 'saveAll' }
+  | { do: 'restoreAll'; text: string }
   | { do: 'speak'; language: string }
   | { do: 'go'; hash: string }
   | { do: 'sound'; sound: Sound }

@@ -103,6 +103,7 @@ export const state = (changes: Partial<State> = {}): State => ({
   links: null,
   removed: [],
   rules: [],
+  always: { offline: 'unknown', fresh: false, installable: false },
   guide: [plain('guide.give')],
   ...changes,
 });

@@ -3,10 +3,12 @@
 import { render } from 'preact';
 import { choicesFrom, usualChoices } from './choices.ts';
 import { aloud } from './effects/aloud.ts';
+import { stayAwake, staysAwakeWhenBack } from './effects/awake.ts';
 import { startBeating } from './effects/clock.ts';
 import { showOnDocument } from './effects/document.ts';
 import { fly, placesBefore } from './effects/flights.ts';
 import { boardAndBack, focusOn, rescueFocus } from './effects/focus.ts';
+import { typefaceAtOnce, typefaceWithTheNextClick } from './effects/typeface.ts';
 import { effects } from './effects.ts';
 import type { Effect, Event } from './events.ts';
 import { isLanguage, loadCatalogue, spokenLanguage } from './languages.ts';
@@ -17,7 +19,7 @@ import { runner } from './runner.ts';
 import { type Settings, settingsFrom } from './settings.ts';
 import type { Device, Screen, State } from './state.ts';
 import { gameAtHand, whenKeptElsewhere } from './store/games.ts';
-import { recall } from './store/local.ts';
+import { forget, recall } from './store/local.ts';
 import { tallyFrom } from './tally.ts';
 import { tipsFrom } from './tips.ts';
 import { PageProvider, pageOf } from './views/context.ts';
@@ -49,6 +51,7 @@ const initialState = (catalogue: Catalogue, settings: Settings, screen: Screen):
   links: null,
   removed: [],
   rules: [],
+  always: { offline: 'unknown', fresh: false, installable: false },
   guide: [],
 });
 
@@ -56,7 +59,8 @@ async function start(root: HTMLElement): Promise<void> {
   const settings = settingsFrom(recall('settings'));
   const wanted = settings.language && isLanguage(settings.language) ? settings.language : spokenLanguage(navigator.languages);
   const game = location.hash === '#table' ? gameAtHand() : null; // a reload goes on where it was
-  const initial = initialState(await loadCatalogue(wanted), settings, game ? 'table' : 'start');
+  const [catalogue, dressed] = await Promise.all([loadCatalogue(wanted), typefaceAtOnce()]);
+  const initial = initialState(catalogue, settings, game ? 'table' : 'start');
   const dispatch = (event: Event): void => page.dispatch(event);
   const outside = effects(dispatch, () => page.state());
   outside.started.then(around.fetch, () => undefined).catch(() => undefined); // whoever wants it then is told why it is missing
@@ -76,6 +80,7 @@ async function start(root: HTMLElement): Promise<void> {
     );
     fly(places);
     readAloud(state, before);
+    stayAwake(state);
   };
   const afterDrawing = (effect: Effect) => {
     if (effect.do === 'focus') focusOn(effect.area, effect.gently);
@@ -85,12 +90,35 @@ async function start(root: HTMLElement): Promise<void> {
 
   listen(dispatch);
   startBeating(outside.beat);
+  staysAwakeWhenBack(page.state);
   addEventListener('pagehide', () => {
     outside.perform({ do: 'keep' }, page.state()); // with the time used so far
     page.dispatch({ kind: 'letGo' }); // what was taken from the list
   });
   const first: Event = game ? { kind: 'resume', game } : { kind: 'route', hash: location.hash };
   page.dispatch({ kind: 'catalogue', catalogue: initial.catalogue }, { kind: 'settings', settings }, first);
+  tellOfRestoring(dispatch);
+  if (!dressed) whenIdle(typefaceWithTheNextClick);
+  whenIdle(() => void import('./always/worker.ts').then(({ keepPage, offerInstalling }) => {
+    offerInstalling(dispatch);
+    void keepPage(dispatch);
+  }));
+}
+
+// The page was loaded anew with what a file had kept.
+function tellOfRestoring(dispatch: (event: Event) => void): void {
+  const restored = recall('restored');
+  forget('restored');
+  if (typeof restored !== 'object' || restored === null) return;
+  const { games, unread } = restored as Record<string, unknown>;
+  dispatch({ kind: 'trouble', said: { id: 'page.restored', args: { games: Number(games), unread: Number(unread) } } });
+}
+
+// After all that the first game needs.
+function whenIdle(then: () => void): void {
+  const idle = () => (typeof requestIdleCallback === 'function' ? requestIdleCallback(then, { timeout: 4000 }) : setTimeout(then, 1000));
+  if (document.readyState === 'complete') idle();
+  else addEventListener('load', idle, { once: true });
 }
 
 function listen(dispatch: (event: Event) => void): void {

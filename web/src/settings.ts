@@ -1,12 +1,14 @@
 // What somebody likes, on this device: kept from visit to visit.
 
+import type { PieceSet } from './look/drawing.ts';
 import { keyCommands, usualKeys, type Keys } from './keys.ts';
 
 export interface Settings {
   readonly language: string | null; // null: the browser's
   readonly theme: 'auto' | 'light' | 'dark';
-  readonly set: 'wood' | 'contrast';
+  readonly set: PieceSet;
   readonly sound: boolean;
+  readonly vibration: boolean; // off unless wanted: a device on a table rattles
   readonly motion: boolean; // what the system asks for comes first
   readonly confirm: 'auto' | 'always' | 'never'; // auto: where fingers point
   readonly order: string; // of a piece's words
@@ -21,6 +23,8 @@ export interface Settings {
   readonly keys: Keys;
 }
 
+export const pieceSets = ['wood', 'contrast', 'plain', 'symbols'] as const;
+
 export const paces = [0, 300, 800, 1600] as const;
 
 export const usualSettings: Settings = {
@@ -28,6 +32,7 @@ export const usualSettings: Settings = {
   theme: 'auto',
   set: 'wood',
   sound: true,
+  vibration: false,
   motion: true,
   confirm: 'auto',
   order: 'hcsf',
@@ -50,8 +55,9 @@ export function settingsFrom(kept: unknown): Settings {
   return {
     language: typeof loose.language === 'string' ? loose.language : null,
     theme: oneOf(loose.theme, ['auto', 'light', 'dark'] as const),
-    set: oneOf(loose.set, ['wood', 'contrast'] as const),
+    set: oneOf(loose.set, pieceSets),
     sound: flag(loose.sound),
+    vibration: loose.vibration === true,
     motion: flag(loose.motion),
     confirm: oneOf(loose.confirm, ['auto', 'always', 'never'] as const),
     order: typeof loose.order === 'string' ? loose.order : usualSettings.order, // the room knows what is one

@@ -27,12 +27,20 @@ export interface State {
   readonly links: Links | null; // those of the share dialog
   readonly removed: readonly KeptGame[]; // taken from the list, and brought back by Undo until the list is left
   readonly rules: readonly Said[]; // of the table at hand, once they were asked for
+  readonly always: Always;
   readonly guide: readonly Said[]; // what can be typed; nothing before the engine is there
 }
 
 // Later screens (course, puzzles, review) are further names here and further lines in views/page.tsx.
 export type Screen = 'start' | 'table' | 'games' | 'opponents';
 export type Dialog = 'menu' | 'new' | 'settings' | 'keys' | 'rules' | 'import' | 'share' | 'salvage';
+
+// How the page lives on this device.
+export interface Always {
+  readonly offline: 'unknown' | 'ready' | 'none'; // whether it works without a network
+  readonly fresh: boolean; // a newer version is ready for the next start
+  readonly installable: boolean; // the browser lets the page ask
+}
 
 export interface Device {
   readonly touch: boolean; // fingers point here
@@ -49,6 +57,7 @@ export interface Links {
   readonly position: string | null; // null on a mask table: it would tell the board
   readonly game: string;
   readonly copied: 'position' | 'game' | null;
+  readonly picture: string | null; // of the position, as SVG
 }
 
 export interface KeptGame {

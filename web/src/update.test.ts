@@ -460,7 +460,7 @@ describe('around the table', () => {
   it('settings are remembered, and the room speaks as they say', () => {
     const settings = { ...usualSettings, style: 'terse' as const };
     const step = after(state(), { kind: 'settings', settings });
-    expect(step.effects).toEqual([{ do: 'remember', settings }, { do: 'wording', settings }]);
+    expect(step.effects).toEqual([{ do: 'remember', settings, before: usualSettings }, { do: 'wording', settings }]);
   });
 
   it('one key leads to the board and back', () => {

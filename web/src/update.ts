@@ -56,6 +56,11 @@ const handlers: Handlers = {
   language: around.language,
   catalogue: around.catalogue,
   device: (state, { device }) => go({ ...state, device }),
+  always: (state, { change }) => go({ ...state, always: { ...state.always, ...change } }),
+  renew: (state) => go(state, { do: 'renew' }),
+  install: (state) => go(state, { do: 'install' }),
+  saveAll: (state) => go(state, { do: 'saveAll' }),
+  restoreAll: (state, { text }) => go({ ...state, refusal: [] }, { do: 'restoreAll', text }),
   ready: (state, { levels, guide }) => go({ ...state, levels, guide }),
   rules: (state, { said }) => go({ ...state, rules: said }),
   trouble: (state, { said }) => around.trouble(state, said),
@@ -74,6 +79,7 @@ const handlers: Handlers = {
   letGo: around.letGo,
   links: (state, { links }) => go({ ...state, links }),
   copy: around.copy,
+  picture: (state, { how }) => (state.links?.picture ? go(state, { do: 'picture', svg: state.links.picture, how }) : go(state)),
 };
 
 export function update<K extends Event['kind']>(state: State, event: EventOf<K>): Step {

@@ -1,3 +1,11 @@
+declare module 'virtual:pieces' {
+  const drawing: import('./look/drawing.ts').Drawing;
+  export default drawing;
+}
+declare module 'virtual:picture' {
+  const paint: import('./look/drawing.ts').Paint;
+  export default paint;
+}
 declare module 'virtual:catalogue/names' {
   const names: Record<string, string>;
   export default names;
@@ -5,4 +13,7 @@ declare module 'virtual:catalogue/names' {
 declare module 'virtual:catalogue/*' {
   const catalogue: import('./messages.ts').Catalogue;
   export default catalogue;
+}
+declare module 'subset-font' {
+  export default function subsetFont(font: Uint8Array, text: string, options: object): Promise<Uint8Array>;
 }

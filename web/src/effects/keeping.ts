@@ -13,13 +13,19 @@ import { newId, now } from './chance-and-time.ts';
 type Readable = Extract<Description, { refused: false }>;
 type Unreadable = Extract<Description, { refused: true }>;
 
-const keptGame = (id: string, log: string, description: Readable, outcome: Outcome | null = null): KeptGame => ({
+export const keptGame = (
+  id: string,
+  log: string,
+  description: Readable,
+  outcome: Outcome | null = null,
+  saved = now(),
+): KeptGame => ({
   id,
   log,
   names: description.names,
   moves: description.moves,
   result: description.result === '*' ? null : description.result,
-  saved: now(),
+  saved,
   ...pictured(description),
   how: howOf(outcome),
 });
@@ -39,12 +45,15 @@ function howOf(outcome: Outcome | null): How {
 // Told once: a sentence after every move would be worse than the trouble.
 let troubled = false;
 
+let lasting: Promise<boolean> | undefined;
+
 export async function keep({ room }: Engine, dispatch: Dispatch, id: string): Promise<void> {
   const log = room.log(now());
   const description = room.describe(log);
   if (description.refused) return;
   try {
     await keepGame(keptGame(id, log, description, room.look(now()).outcome));
+    if (!lasting) lasting = navigator.storage?.persist?.().catch(() => false); // so that the browser does not clear it away
   } catch (error) {
     if (!troubled)
       dispatch({ kind: 'trouble', said: plain(error instanceof KeptOnce ? 'page.trouble.list' : 'page.trouble.keeping') });

@@ -4,18 +4,26 @@ import type { Engine } from '../engine/host.ts';
 import type { Dispatch } from '../events.ts';
 import { gameHash, positionHash } from '../link.ts';
 import { plain } from '../messages.ts';
+import type { State } from '../state.ts';
 import { now } from './chance-and-time.ts';
 
-export async function makeLinks({ room }: Engine, dispatch: Dispatch, masked: boolean): Promise<void> {
+// At a mask table no position leaves: it would tell the board.
+export async function makeLinks({ room }: Engine, dispatch: Dispatch, { game, settings }: State): Promise<void> {
   const here = location.href.split('#')[0] ?? '';
-  const game = here + (await gameHash(room.record(now())));
-  dispatch({ kind: 'links', links: { position: masked ? null : here + positionHash(room.positionText()), game, copied: null } });
+  const shown = game && !game.view.mask ? { text: room.positionText(), view: game.view } : null;
+  const links = { game: here + (await gameHash(room.record(now()))), position: shown && here + positionHash(shown.text), copied: null };
+  dispatch({ kind: 'links', links: { ...links, picture: null } });
+  if (!shown) return;
+  const { edition, outcome } = shown.view;
+  const made = await import('./picture.ts').catch(() => null); // without it there are still the links
+  const picture = made?.picture({ position: shown.text, edition, set: settings.set, called: outcome?.squares ?? [] }) ?? null;
+  dispatch({ kind: 'links', links: { ...links, picture } });
 }
 
 const usualName = 'seize-game.txt';
 
-export function download(record: string, name = usualName): void {
-  const url = URL.createObjectURL(new Blob([record], { type: 'text/plain' }));
+export function download(what: BlobPart, name = usualName, type = 'text/plain'): void {
+  const url = URL.createObjectURL(new Blob([what], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -15,7 +15,8 @@ function block(selector: string): Map<string, string> {
 }
 
 const wood = block(':root');
-const print = new Map([...wood, ...block(":root[data-set='contrast']")]);
+const flat = new Map([...wood, ...block("[data-set='plain'],\n[data-set='symbols']")]);
+const print = new Map([...wood, ...block("[data-set='contrast']")]);
 
 function colour(name: string, theme: Theme, tokens = wood): string {
   const value = tokens.get(name);
@@ -112,6 +113,41 @@ describe.each(themes)('in the %s theme', (theme) => {
       expect(Math.max(between(piece('hole'), piece('top')), between(piece('rim'), piece('top')))).toBeGreaterThanOrEqual(4.5);
       expect(between(piece('hole'), piece('wall'))).toBeGreaterThanOrEqual(3);
     });
+  });
+
+  describe.each(['light', 'dark', 'plain'])('a flat piece of %s', (name) => {
+    const piece = (part: string) => `--piece-flat-${name}-${part}`;
+    const contrastOf = (a: string, b: string) => between(a, b, flat);
+
+    test('stands out from its board by each of its main faces', () => {
+      for (const face of ['top', 'lit', 'mid']) expect(contrastOf(piece(face), '--square'), face).toBeGreaterThanOrEqual(3);
+    });
+
+    test('shows its hole, as a body and as a sign', () => {
+      expect(Math.max(contrastOf(piece('hole'), piece('top')), contrastOf(piece('rim'), piece('top')))).toBeGreaterThanOrEqual(4.5);
+      expect(contrastOf(piece('rim'), piece('mid'))).toBeGreaterThanOrEqual(4.5);
+      expect(contrastOf(piece('hole'), piece('wall'))).toBeGreaterThanOrEqual(3);
+    });
+
+    test('shows its grooves', () => {
+      if (name === 'plain')
+        for (const face of ['top', 'lit', 'mid', 'shaded']) expect(contrastOf(piece('outline'), piece(face)), face).toBeGreaterThanOrEqual(4.5);
+    });
+  });
+
+  test('pieces of all sets stand out where they are shown side by side', () => {
+    for (const wood of ['light', 'dark', 'plain', 'flat-light', 'flat-dark', 'flat-plain'])
+      for (const face of ['top', 'lit', 'mid']) expect(between(`--piece-${wood}-${face}`, '--swatch'), wood + face).toBeGreaterThanOrEqual(3);
+    for (const tone of ['--paper', '--print']) expect(between(tone, '--swatch')).toBeGreaterThanOrEqual(3);
+  });
+
+  test('on the flat board everything else stands out as on the wooden one', () => {
+    expect(between('--frame-ink', '--frame', flat)).toBeGreaterThanOrEqual(4.5);
+    expect(between('--square-glow', '--square', flat)).toBeGreaterThanOrEqual(3);
+    expect(between('--focus', '--square', flat)).toBeGreaterThanOrEqual(3);
+    for (const light of ['top', 'lit', 'mid', 'shaded'])
+      for (const dark of ['top', 'lit', 'mid', 'shaded'])
+        expect(between(`--piece-flat-light-${light}`, `--piece-flat-dark-${dark}`, flat), `${light}, ${dark}`).toBeGreaterThanOrEqual(3);
   });
 
   test('grooves stand out from every tone they are cut into', () => {

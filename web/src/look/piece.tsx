@@ -1,8 +1,9 @@
 // A piece as a picture. It says nothing: whoever shows it names it in words.
-import { bands, draw, field, grooves, lowered, type Part, type Stroke, traitsOf } from './shape.ts';
+import drawing from 'virtual:pieces';
+import { type Edition, loweredBy, type PieceSet, type Stroke, strokesOf, type Wood, woodOf } from './drawing.ts';
+import type { Part } from './shape.ts';
 
-export type Edition = 'classic' | 'access';
-export type PieceSet = 'wood' | 'contrast';
+export type { Edition, PieceSet } from './drawing.ts';
 
 export interface PieceProps {
   readonly digit: string; // docs/notation.md
@@ -10,23 +11,14 @@ export interface PieceProps {
   readonly set: PieceSet;
 }
 
-// Three woods: the two of the classic edition, and the only one of the Access edition.
-export type Wood = 'light' | 'dark' | 'plain';
+// Looked up once: pieces are drawn again with every change of the page.
+const known = new Map<string, Stroke[]>();
 
-export function woodOf(digit: string, edition: Edition): Wood {
-  if (edition === 'access') return 'plain';
-  return traitsOf(digit).marked ? 'dark' : 'light';
-}
-
-// What is drawn, back to front. Grooves come before a hole, so that the hole stays whole.
-export function strokesOf(digit: string, edition: Edition): Stroke[] {
-  const traits = traitsOf(digit);
-  const body = draw(traits);
-  if (!traits.marked) return body;
-  const marks = edition === 'access' ? grooves(traits) : bands(traits);
-  const opening = body.findIndex(({ part }) => part === 'wall');
-  const below = opening < 0 ? body.length : opening;
-  return [...body.slice(0, below), ...marks, ...body.slice(below)];
+function strokes({ digit, edition, set }: PieceProps): Stroke[] {
+  const name = digit + edition + set;
+  const found = known.get(name) ?? strokesOf(drawing, digit, edition, set);
+  known.set(name, found);
+  return found;
 }
 
 // Flat parts are painted by the style sheet alone, the others blend tones.
@@ -36,11 +28,13 @@ function blend(part: Part, wood: Wood): string | undefined {
 }
 
 // PieceDefs must be on the page once, else shading and shadows are missing (and nothing more).
-export function Piece({ digit, edition, set }: PieceProps) {
+export function Piece(props: PieceProps) {
+  const { digit, edition, set } = props;
   const wood = woodOf(digit, edition);
+  const { field } = drawing;
   return (
-    <svg class={`piece piece-${set} piece-${wood}`} viewBox={`0 ${lowered(traitsOf(digit))} ${field} ${field}`} fill="none" stroke-linejoin="round" aria-hidden="true" focusable="false">
-      {strokesOf(digit, edition).map(({ part, d }) => (
+    <svg class={`piece pieces-${set} piece-${wood}`} viewBox={`0 ${loweredBy(drawing, digit, set)} ${field} ${field}`} fill="none" stroke-linejoin="round" aria-hidden="true" focusable="false">
+      {strokes(props).map(({ part, d }) => (
         <path class={`piece-${part}`} fill={blend(part, wood)} d={d} />
       ))}
     </svg>

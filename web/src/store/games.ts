@@ -10,12 +10,21 @@ const atHand = 'game';
 
 function opened(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(database, 1);
+    const request = indexedDB.open(database); // whatever version a newer page has made of it
     request.onupgradeneeded = () => request.result.createObjectStore(games, { keyPath: 'id' });
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => {
+      request.result.onversionchange = () => makeWay(request.result);
+      resolve(request.result);
+    };
     request.onerror = () => reject(request.error);
     request.onblocked = () => reject(new Error('blocked'));
   });
+}
+
+// A newer page in another tab may want to change it.
+function makeWay(base: IDBDatabase): void {
+  base.close();
+  connection = null;
 }
 
 // Opened at the first need; a failure is tried again at the next.
@@ -47,6 +56,9 @@ export async function keepGame(game: KeptGame): Promise<void> {
     throw new KeptOnce(error);
   }
 }
+
+// Into the list alone: the game at hand stays what it is.
+export const putGame = async (game: KeptGame): Promise<void> => void (await transact('readwrite', (store) => store.put(game)));
 
 // The game at hand is safe, the list of games is not.
 export class KeptOnce extends Error {

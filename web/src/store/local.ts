@@ -23,6 +23,24 @@ export function remember(key: string, value: unknown): boolean {
   }
 }
 
+// All there are.
+export function rememberedNames(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(name(''))).map((key) => key.slice(name('').length));
+  } catch {
+    return [];
+  }
+}
+
+// Writes only what has changed: a page that is older than what is kept leaves alone what it does not know.
+export function rememberChanges(key: string, value: object, before: object): boolean {
+  const known = before as Readonly<Record<string, unknown>>;
+  const changed = Object.entries(value).filter(([field, now]) => JSON.stringify(now) !== JSON.stringify(known[field]));
+  if (changed.length === 0) return true;
+  const kept = recall(key);
+  return remember(key, { ...(typeof kept === 'object' ? kept : null), ...Object.fromEntries(changed) });
+}
+
 export function forget(key: string): void {
   try {
     localStorage.removeItem(name(key));

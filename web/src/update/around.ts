@@ -78,12 +78,12 @@ export function dialog(state: State, which: Dialog | null): Step {
 // ---- settings
 
 export function settings(state: State, { settings }: EventOf<'settings'>): Step {
-  return go({ ...state, settings }, { do: 'remember', settings }, { do: 'wording', settings });
+  return go({ ...state, settings }, { do: 'remember', settings, before: state.settings }, { do: 'wording', settings });
 }
 
 export function language(state: State, { language }: EventOf<'language'>): Step {
   const settings = { ...state.settings, language };
-  return go({ ...state, settings }, { do: 'remember', settings }, { do: 'speak', language });
+  return go({ ...state, settings }, { do: 'remember', settings, before: state.settings }, { do: 'speak', language });
 }
 
 export function catalogue(state: State, { catalogue }: EventOf<'catalogue'>): Step {

@@ -132,7 +132,7 @@ export function key(state: State, command: KeyCommand): Step {
 function unfolded(state: State): Step {
   if (state.settings.commands) return go(state);
   const settings = { ...state.settings, commands: true };
-  return go({ ...state, settings }, { do: 'remember', settings });
+  return go({ ...state, settings }, { do: 'remember', settings, before: state.settings });
 }
 
 export function typed(state: State, { line }: EventOf<'typed'>): Step {

@@ -4,6 +4,7 @@ import type { ComponentType } from 'preact';
 import type { Dialog, Screen } from '../state.ts';
 import { PieceDefs } from '../look/piece.tsx';
 import { usePage } from './context.ts';
+import { FreshLine } from './fresh.tsx';
 import { later } from './later.tsx';
 import { NoticeLine } from './notice.tsx';
 import { StartScreen } from './start.tsx';
@@ -41,6 +42,7 @@ export function Whole() {
     <>
       <PieceDefs />
       <NoticeLine />
+      <FreshLine />
       <ScreenView />
       {DialogView && <DialogView key={state.dialog} />}
     </>

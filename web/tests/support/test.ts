@@ -39,6 +39,7 @@ export async function watch(page: Page, site: string): Promise<string[]> {
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(`error: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
+    if (/Service Worker registration blocked by Playwright/.test(message.text())) return;
     if (['error', 'warning'].includes(message.type())) troubles.push(`console: ${message.text()}`);
   });
   page.on('crash', () => troubles.push('the page crashed'));

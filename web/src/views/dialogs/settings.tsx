@@ -1,8 +1,14 @@
-// How the page looks, sounds and asks: changed at once, and remembered.
+// How the page looks, sounds and asks: changed at once, shown where it can be, and remembered.
 
-import { paces, type Settings } from '../../settings.ts';
+import type { ComponentChildren } from 'preact';
+import '../../css/settings.css';
+import { canVibrate } from '../../effects/vibration.ts';
+import { Icon, type IconName } from '../../look/icon.tsx';
+import { Piece } from '../../look/piece.tsx';
+import { paces, pieceSets, type Settings } from '../../settings.ts';
 import { usePage } from '../context.ts';
 import { LanguageChoice } from '../language.tsx';
+import { DeviceFields } from './device-fields.tsx';
 import { Check, Group, Radio } from './fields.tsx';
 import { Modal } from './modal.tsx';
 
@@ -12,13 +18,36 @@ export function SettingsDialog() {
     dispatch({ kind: 'settings', settings: settingsOfForm(new FormData(event.currentTarget), state.settings) });
   return (
     <Modal title={t('page.settings')}>
-      <LanguageChoice />
-      <form class="form" onInput={onInput} onSubmit={(event) => event.preventDefault()}>
-        <LookFields />
-        <PlayFields />
-        <WordFields />
-      </form>
+      <div class="settings">
+        <form class="settings" onInput={onInput} onSubmit={(event) => event.preventDefault()}>
+          <LookFields />
+          <SenseFields />
+          <PlayFields />
+          <WordFields />
+        </form>
+        <Part icon="offline" title={t('page.device')}>
+          <DeviceFields />
+        </Part>
+      </div>
     </Modal>
+  );
+}
+
+interface PartProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly children: ComponentChildren;
+}
+
+function Part({ icon, title, children }: PartProps) {
+  return (
+    <section class="settings-part">
+      <h3>
+        <Icon name={icon} />
+        {title}
+      </h3>
+      {children}
+    </section>
   );
 }
 
@@ -29,6 +58,7 @@ function settingsOfForm(form: FormData, before: Settings): Settings {
     theme: text('theme') as Settings['theme'],
     set: text('set') as Settings['set'],
     sound: form.has('sound'),
+    vibration: canVibrate() ? form.has('vibration') : before.vibration,
     motion: form.has('motion'),
     confirm: text('confirm') as Settings['confirm'],
     order: text('order'),
@@ -40,26 +70,73 @@ function settingsOfForm(form: FormData, before: Settings): Settings {
   };
 }
 
+const themes = { auto: 'device', light: 'sun', dark: 'moon' } as const;
+
 function LookFields() {
   const { state, t } = usePage();
-  const { theme, set, sound, motion, aloud } = state.settings;
+  const { theme, set } = state.settings;
   return (
-    <>
-      <Group title={t('page.theme')}>
-        <Radio name="theme" value="auto" label={t('page.theme.auto')} checked={theme === 'auto'} />
-        <Radio name="theme" value="light" label={t('page.theme.light')} checked={theme === 'light'} />
-        <Radio name="theme" value="dark" label={t('page.theme.dark')} checked={theme === 'dark'} />
-      </Group>
+    <Part icon="eye" title={t('page.settings.look')}>
+      <Preview />
       <Group title={t('page.set')}>
-        <Radio name="set" value="wood" label={t('page.set.wood')} checked={set === 'wood'} />
-        <Radio name="set" value="contrast" label={t('page.set.contrast')} checked={set === 'contrast'} />
+        {pieceSets.map((one) => (
+          <SetChoice key={one} set={one} checked={set === one} />
+        ))}
       </Group>
-      <Group title={t('page.senses')}>
+      <Group title={t('page.theme')}>
+        {(['auto', 'light', 'dark'] as const).map((one) => (
+          <label class="choice" key={one}>
+            <input type="radio" name="theme" value={one} checked={theme === one} />
+            <Icon name={themes[one]} />
+            {t(`page.theme.${one}`)}
+          </label>
+        ))}
+      </Group>
+    </Part>
+  );
+}
+
+// A row of the board as it is now.
+function Preview() {
+  const { state } = usePage();
+  return (
+    <div class="preview" aria-hidden="true">
+      {['2', 'd', '4', 'b', '7'].map((digit) => (
+        <span class="square" key={digit}>
+          <Piece digit={digit} edition={state.game?.view.edition ?? 'classic'} set={state.settings.set} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function SetChoice({ set, checked }: { readonly set: Settings['set']; readonly checked: boolean }) {
+  const { state, t } = usePage();
+  return (
+    <label class="choice set-choice">
+      <input type="radio" name="set" value={set} checked={checked} />
+      <span class="set-pieces">
+        {['6', '1', 'f'].map((digit) => (
+          <Piece key={digit} digit={digit} edition={state.game?.view.edition ?? 'classic'} set={set} />
+        ))}
+      </span>
+      <span>{t(`page.set.${set}`)}</span>
+    </label>
+  );
+}
+
+function SenseFields() {
+  const { state, t } = usePage();
+  const { sound, vibration, motion, aloud } = state.settings;
+  return (
+    <Part icon="sound" title={t('page.senses')}>
+      <div class="choices">
         <Check name="sound" value="yes" label={t('page.sound')} checked={sound} />
+        {canVibrate() && <Check name="vibration" value="yes" label={t('page.vibration')} checked={vibration} />}
         <Check name="motion" value="yes" label={t('page.motion')} checked={motion} />
         <Check name="aloud" value="yes" label={t('page.aloud')} about={t('page.aloud.about')} checked={aloud} />
-      </Group>
-    </>
+      </div>
+    </Part>
   );
 }
 
@@ -67,7 +144,7 @@ function PlayFields() {
   const { state, t } = usePage();
   const { confirm, pace, warning } = state.settings;
   return (
-    <>
+    <Part icon="board" title={t('page.settings.play')}>
       <Group title={t('page.confirm')}>
         <Radio name="confirm" value="auto" label={t('page.confirm.auto')} checked={confirm === 'auto'} />
         <Radio name="confirm" value="always" label={t('page.confirm.always')} checked={confirm === 'always'} />
@@ -75,14 +152,14 @@ function PlayFields() {
       </Group>
       <Group title={t('page.pace')}>
         {paces.map((value) => (
-          <Radio name="pace" value={String(value)} label={t(paceNames[value])} checked={pace === value} />
+          <Radio key={value} name="pace" value={String(value)} label={t(paceNames[value])} checked={pace === value} />
         ))}
       </Group>
       <label class="field">
         <span>{t('page.warning')}</span>
         <input class="input" type="number" name="warning" min="0" max="3600" value={warning} />
       </label>
-    </>
+    </Part>
   );
 }
 
@@ -95,7 +172,8 @@ function WordFields() {
   const { state, t } = usePage();
   const { style, board } = state.settings;
   return (
-    <>
+    <Part icon="language" title={t('page.settings.words')}>
+      <LanguageChoice />
       <OrderField />
       <Group title={t('page.style')}>
         <Radio name="style" value="full" label={t('page.style.full')} checked={style === 'full'} />
@@ -105,7 +183,7 @@ function WordFields() {
         <Radio name="board" value="grid" label={t('page.reading.grid')} checked={board === 'grid'} />
         <Radio name="board" value="table" label={t('page.reading.table')} about={t('page.reading.table.about')} checked={board === 'table'} />
       </Group>
-    </>
+    </Part>
   );
 }
 

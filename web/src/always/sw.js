@@ -1,0 +1,89 @@
+// The page without a network. Each version of it is one copy in the browser's cache: whoever starts the page gets the newest
+// copy that is whole, and who has it open goes on with the one it began with, so that a new version never interrupts a game.
+// The build writes the two values below.
+
+const version = '%version%';
+const { screens, more, most } = '%lists%';
+
+const here = new URL('./', self.location.href).href;
+const prefix = `seize ${here} `; // several pages may live at one host
+const known = new Set([...screens.map(([path]) => path), ...more, ...most]);
+
+const copies = async () => (await caches.keys()).filter((name) => name.startsWith(prefix)); // oldest first
+const copy = () => caches.open(prefix + version);
+const kept = (path, name) => caches.match(here + path, { ignoreVary: true, ...(name && { cacheName: name }) });
+
+// ---- a new version
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+
+async function install() {
+  await caches.delete(prefix + version); // a version that comes back is the newest again
+  try {
+    const [start, ...others] = [...screens].reverse();
+    await Promise.all(others.map(keep));
+    await keep(start); // a copy that has it is whole
+  } catch (error) {
+    await caches.delete(prefix + version);
+    throw error;
+  }
+  await self.skipWaiting(); // nobody is disturbed: see above
+}
+
+self.addEventListener('activate', (event) => event.waitUntil(clear().then(() => self.clients.claim())));
+
+// The last version stays for whoever has it open.
+async function clear() {
+  for (const name of (await copies()).slice(0, -2)) await caches.delete(name);
+}
+
+// What has its hash in its name may come from anywhere; everything else must be what the build made.
+async function keep([path, integrity]) {
+  const name = path === './' ? '' : path;
+  const old = integrity ? undefined : await kept(name);
+  const found = old ?? (await fetch(here + name, integrity ? { cache: 'no-cache', integrity } : {}));
+  if (!found.ok) throw new Error(`${found.status} ${path}`);
+  await (await copy()).put(here + name, found);
+}
+
+// ---- what is asked for
+
+self.addEventListener('fetch', (event) => {
+  const { method, url } = event.request;
+  if (method !== 'GET' || !url.startsWith(here)) return;
+  const path = url.slice(here.length).split(/[?#]/)[0];
+  if (path === '' || path === 'index.html') event.respondWith(newest(event.request));
+  else if (path.startsWith('assets/') || known.has(path)) event.respondWith(file(path, event.request));
+});
+
+async function newest(request) {
+  for (const name of (await copies()).reverse()) {
+    const page = await kept('', name);
+    if (page) return page;
+  }
+  return fetch(request);
+}
+
+// What was not kept yet is kept as it passes.
+async function file(path, request) {
+  const found = await kept(path);
+  if (found) return found;
+  const response = await fetch(request);
+  if (response.ok && known.has(path)) {
+    const again = response.clone();
+    await copy().then((cache) => cache.put(here + path, again)).catch(() => undefined); // a full disk is no reason to fail
+  }
+  return response;
+}
+
+// ---- what the page wants kept besides: what it has loaded already, all languages, everything
+
+self.addEventListener('message', (event) => {
+  const { keep: what, paths } = event.data;
+  event.waitUntil(keepMissing({ loaded: paths, more, most: [...more, ...most] }[what] ?? []));
+});
+
+async function keepMissing(paths) {
+  for (const path of paths.filter((one) => known.has(one)))
+    if (!(await kept(path))) await keep([path]).catch(() => undefined); // another time
+}
