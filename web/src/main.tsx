@@ -17,7 +17,7 @@ import { runner } from './runner.ts';
 import { type Settings, settingsFrom } from './settings.ts';
 import type { Device, Screen, State } from './state.ts';
 import { gameAtHand, whenKeptElsewhere } from './store/games.ts';
-import { recall } from './store/local.ts';
+import { recall, remember } from './store/local.ts';
 import { tallyFrom } from './tally.ts';
 import { tipsFrom } from './tips.ts';
 import { PageProvider, pageOf } from './views/context.ts';
@@ -57,6 +57,7 @@ async function start(root: HTMLElement): Promise<void> {
   const wanted = settings.language && isLanguage(settings.language) ? settings.language : spokenLanguage(navigator.languages);
   const game = location.hash === '#table' ? gameAtHand() : null; // a reload goes on where it was
   const initial = initialState(await loadCatalogue(wanted), settings, game ? 'table' : 'start');
+  remember('tips', initial.tips); // a newcomer is one after a reload too
   const dispatch = (event: Event): void => page.dispatch(event);
   const outside = effects(dispatch, () => page.state());
 
