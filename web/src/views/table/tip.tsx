@@ -63,10 +63,10 @@ function placed(bubble: HTMLElement | null, tip: Tip | null): void {
   const rack = document.querySelector('[data-area="rack"]')?.getBoundingClientRect();
   if (!bubble || !tip || !rack) return bubble?.removeAttribute('style');
   const { style } = bubble;
+  style.inlineSize = `${Math.round(rack.width)}px`; // before its height is asked for
   const top = tip === 'place' ? rack.top + scrollY : (tip === 'give' ? rack.top : rack.bottom) + scrollY - bubble.offsetHeight;
   style.insetBlockStart = `${Math.round(top + (tip === 'place' ? gap : -gap))}px`;
   style.insetInlineStart = `${Math.round(rack.left + scrollX)}px`;
-  style.inlineSize = `${Math.round(rack.width)}px`;
 }
 
 const gap = 6;
