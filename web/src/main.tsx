@@ -19,7 +19,7 @@ import { runner } from './runner.ts';
 import { type Settings, settingsFrom } from './settings.ts';
 import type { Device, Screen, State } from './state.ts';
 import { gameAtHand, whenKeptElsewhere } from './store/games.ts';
-import { forget, recall } from './store/local.ts';
+import { forget, recall, remember } from './store/local.ts';
 import { tallyFrom } from './tally.ts';
 import { tipsFrom } from './tips.ts';
 import { PageProvider, pageOf } from './views/context.ts';
@@ -61,6 +61,7 @@ async function start(root: HTMLElement): Promise<void> {
   const game = location.hash === '#table' ? gameAtHand() : null; // a reload goes on where it was
   const [catalogue, dressed] = await Promise.all([loadCatalogue(wanted), typefaceAtOnce()]);
   const initial = initialState(catalogue, settings, game ? 'table' : 'start');
+  remember('tips', initial.tips); // a newcomer is one after a reload too
   const dispatch = (event: Event): void => page.dispatch(event);
   const outside = effects(dispatch, () => page.state());
   outside.started.then(around.fetch, () => undefined).catch(() => undefined); // whoever wants it then is told why it is missing

@@ -257,7 +257,7 @@ test.describe('fault 9', () => {
     await expect(board(page)).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(cell(page, 'a4')).toHaveAttribute('aria-label', /a4 short light round solid/);
-    await expect(page.locator('.bar-behind')).toContainText('Rabbit');
+    await expect(page.locator('.bar-behind')).toContainText(m('level.hedgehog.name'));
   });
 
   test('a position link to a full board shows just the board', async ({ page }) => {

@@ -48,7 +48,10 @@ async function transact<T>(mode: IDBTransactionMode, what: (store: IDBObjectStor
 // A game without a move is not worth keeping; as the one at hand it survives a reload.
 export async function keepGame(game: KeptGame): Promise<void> {
   const written = remember(atHand, game);
-  if (game.moves === 0) return;
+  if (game.moves === 0) {
+    if (!written) await transact('readonly', (store) => store.count()); // throws where nothing can be kept at all
+    return;
+  }
   try {
     await transact('readwrite', (store) => store.put(game));
   } catch (error) {

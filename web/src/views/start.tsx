@@ -23,12 +23,11 @@ export function StartScreen() {
         </h1>
         <p class="tagline">{t('page.tagline')}</p>
       </header>
-      <LivingBoard />
       <nav class="start-choices" aria-label={t('page.start.choices')}>
         <Play />
         <Continue />
         <div class="start-groups">
-          <Group title={t('page.play')}>
+          <Group title={t('page.start.more')}>
             <Way icon="animal" label={t('page.opponents')} href="#opponents" />
             <Way icon="people" label={t('page.play.two')} onClick={() => dispatch({ kind: 'play', against: 'person' })} />
             <WayToDialog icon="board" dialog="new" label={t('page.new')} />
@@ -41,6 +40,7 @@ export function StartScreen() {
           </Group>
         </div>
       </nav>
+      <LivingBoard />
       <footer class="start-foot">
         <WayToDialog icon="settings" dialog="settings" label={t('page.settings')} />
         <WayToDialog icon="keyboard" dialog="keys" label={t('page.keys')} />

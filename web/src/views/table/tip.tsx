@@ -13,7 +13,12 @@ export function TipBubble({ game }: { readonly game: Game }) {
   const tip = tipFor(state.tips, game.view);
   const wanted = state.tips.length > 0;
   const bubble = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => placed(bubble.current, tip));
+  useLayoutEffect(() => {
+    const place = () => placed(bubble.current, tip);
+    place();
+    addEventListener('resize', place);
+    return () => removeEventListener('resize', place);
+  });
   const name = levelPhrase(rivalOf(game.view.teams)?.level ?? '');
   const words = tip && t(tipWords[tip], { name });
   const spoken = useLater(words);
@@ -56,12 +61,12 @@ function useLater(words: string | null): string | null {
 // others, as nobody gives while placing.
 function placed(bubble: HTMLElement | null, tip: Tip | null): void {
   const rack = document.querySelector('[data-area="rack"]')?.getBoundingClientRect();
-  if (!bubble || !tip || !rack) return;
+  if (!bubble || !tip || !rack) return bubble?.removeAttribute('style');
   const { style } = bubble;
+  style.inlineSize = `${Math.round(rack.width)}px`; // before its height is asked for
   const top = tip === 'place' ? rack.top + scrollY : (tip === 'give' ? rack.top : rack.bottom) + scrollY - bubble.offsetHeight;
   style.insetBlockStart = `${Math.round(top + (tip === 'place' ? gap : -gap))}px`;
   style.insetInlineStart = `${Math.round(rack.left + scrollX)}px`;
-  style.inlineSize = `${Math.round(rack.width)}px`;
 }
 
 const gap = 6;
