@@ -39,6 +39,14 @@ std::optional<Seat> speaker(const Conversation& conversation) {
   return conversation.me.front();
 }
 
+// In a rematch the sides change, and whoever is here goes with their own.
+void follow_to_the_other_side(std::vector<Seat>& here, const Happenings& happened) {
+  const auto is_rematch = [](const Happening& one) { return std::holds_alternative<BeganAnew>(one); };
+  if (std::ranges::none_of(happened, is_rematch)) return;
+  for (Seat& seat : here) seat.side = other(seat.side);
+  std::ranges::sort(here, {}, [](Seat seat) { return std::pair(seat.side, seat.member); });
+}
+
 // What the other side has proposed to somebody here, and who answers.
 std::optional<std::pair<Proposal, Seat>> proposed_to_us(const Conversation& conversation) {
   for (const Proposal what : {Proposal::draw, Proposal::take_back, Proposal::rematch}) {
@@ -72,6 +80,7 @@ class Listening {
   Reply write_down(const Entry& entry) {
     auto happened = seize::take(conversation_.logged, entry);
     if (!happened) return refusal(say(happened.error()));
+    follow_to_the_other_side(conversation_.me, *happened);
     return {.said = told(*happened), .happened = *std::move(happened)};
   }
 
@@ -529,9 +538,10 @@ Reply speak_as(Conversation& conversation, Seat seat, Instant now) {
   }
   const Command command = *std::exchange(conversation.waiting, std::nullopt);
   conversation.open = Open::nothing;
-  const std::vector<Seat> all = std::exchange(conversation.me, {seat});
+  std::vector<Seat> all = std::exchange(conversation.me, {seat});
   Reply reply = follow(conversation, command, now);
-  conversation.me = all;
+  follow_to_the_other_side(all, reply.happened);
+  conversation.me = std::move(all);
   return reply;
 }
 

@@ -625,6 +625,18 @@ TEST(Speaking, WhoWatchesProgramsMayLetThemPlayAgain) {
   EXPECT_FALSE(talk.table().game.over());
 }
 
+// Who was here kept the seat of before, which was the program's then: nothing could be played any more.
+TEST(Speaking, AfterARematchAgainstAProgramWhoIsHerePlaysOnTheOtherSide) {
+  Conversation talk = against_a_program();
+  says(talk, "resign");
+  says(talk, "yes");
+  says(talk, "again");
+  EXPECT_THAT(talk.me, ElementsAre(Seat{.side = Side::second, .member = 0}));
+  take_act(talk, first_player, Give{piece(7)}, {});
+  EXPECT_THAT(heard(talk, "b2"), ElementsAre("told.own_placed"));
+  EXPECT_EQ(moves_of(talk), "=7 b2");
+}
+
 // Ada and Bo each play beside a program, and one of the programs is to act.
 Conversation people_of_both_sides() {
   const Team first = {program.front(), {.name = "Ada"}};

@@ -66,17 +66,22 @@ test('forced colours: focus and what was called are told by more than a ground',
 test('less motion: nothing moves in a whole game', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchAnimations(page);
-  await twoPeople(page);
-  await playAll(page, games.stale, mouse(page));
-  expect(await animated(page)).toEqual([]);
+  for (const record of [games.stale, games.stolen]) {
+    await twoPeople(page);
+    await playAll(page, record, mouse(page));
+    expect(await animated(page)).toEqual([]);
+  }
 });
 
 test('motion moves and fades, and changes nothing that is laid out', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await watchAnimations(page);
-  await twoPeople(page);
-  await playAll(page, games.stale, mouse(page));
-  const properties = new Set((await animated(page)).flatMap(({ moved }) => moved));
+  const properties = new Set<string>();
+  for (const record of [games.stale, games.stolen]) {
+    await twoPeople(page);
+    await playAll(page, record, mouse(page));
+    for (const one of (await animated(page)).flatMap(({ moved }) => moved)) properties.add(one);
+  }
   expect(
     [...properties].filter((one) => !['transform', 'opacity', 'translate', 'scale', 'rotate'].includes(one)),
   ).toEqual([]);

@@ -17,6 +17,9 @@ const moments = [
   { what: 'in the receiver’s window', acts: ['d4', '=4'] },
   { what: 'when it is stale', acts: ['d4', '=4', 'a2'] },
   { what: 'while somebody looks around', acts: ['d4', 'focus b2', 'key s', 'key l', 'key w'] },
+  { what: 'while somebody sees where it would stand', acts: ['hover d4'] },
+  { what: 'while somebody looks back', acts: ['d4', '=4', 'focus b2', 'key ,', 'key ,'] },
+  { what: 'when somebody has looked back', acts: ['d4', '=4', 'focus b2', 'key ,', 'key n'] },
 ];
 
 const words = (digit: string) => {
@@ -47,7 +50,8 @@ async function everything(page: Page, twin: string) {
   const html = await page.evaluate((own) => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
     for (const digit of own) copy.querySelector(`[data-cell="=${digit}"]`)?.replaceWith('a place');
-    for (const picture of copy.querySelectorAll('[data-cell=d4] svg, .hand svg')) picture.replaceWith('a piece');
+    const drawn = '[data-cell=d4] svg, .hand svg, .ghost svg, .move[value^=d4] svg';
+    for (const picture of copy.querySelectorAll(drawn)) picture.replaceWith('a piece');
     return copy.outerHTML;
   }, twins);
   const client = await page.context().newCDPSession(page);
@@ -88,6 +92,7 @@ async function allHeard(page: Page): Promise<number[]> {
 async function perform(page: Page, act: string): Promise<void> {
   const [verb, what = ''] = act.split(' ');
   if (verb === 'focus') return cell(page, what).focus();
+  if (verb === 'hover') return cell(page, what).hover();
   if (verb === 'key') return page.keyboard.press(what);
   return cell(page, act).click();
 }
@@ -104,7 +109,7 @@ for (const { what, acts } of moments) {
       const placed = acts.filter((act) => !act.includes(' '));
       await expect.poll(() => moves(page)).toBe(namelyMoves(twin, placed));
       await expect(prompt(page)).not.toBeEmpty();
-      await page.mouse.move(1, 1);
+      if (!acts.some((act) => act.startsWith('hover'))) await page.mouse.move(1, 1);
       seen.push(await everything(page, twin));
       expect(troubles).toEqual([]);
       await context.close();
