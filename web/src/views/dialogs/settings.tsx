@@ -70,7 +70,13 @@ function settingsOfForm(form: FormData, before: Settings): Settings {
   };
 }
 
-const themes = { auto: 'device', light: 'sun', dark: 'moon' } as const;
+const themes = [
+  ['auto', 'device', 'page.theme.auto'],
+  ['light', 'sun', 'page.theme.light'],
+  ['dark', 'moon', 'page.theme.dark'],
+] as const;
+
+const setNames = { wood: 'page.set.wood', contrast: 'page.set.contrast', plain: 'page.set.plain', symbols: 'page.set.symbols' };
 
 function LookFields() {
   const { state, t } = usePage();
@@ -84,11 +90,11 @@ function LookFields() {
         ))}
       </Group>
       <Group title={t('page.theme')}>
-        {(['auto', 'light', 'dark'] as const).map((one) => (
+        {themes.map(([one, icon, name]) => (
           <label class="choice" key={one}>
             <input type="radio" name="theme" value={one} checked={theme === one} />
-            <Icon name={themes[one]} />
-            {t(`page.theme.${one}`)}
+            <Icon name={icon} />
+            {t(name)}
           </label>
         ))}
       </Group>
@@ -120,7 +126,7 @@ function SetChoice({ set, checked }: { readonly set: Settings['set']; readonly c
           <Piece key={digit} digit={digit} edition={state.game?.view.edition ?? 'classic'} set={set} />
         ))}
       </span>
-      <span>{t(`page.set.${set}`)}</span>
+      <span>{t(setNames[set])}</span>
     </label>
   );
 }
