@@ -6,6 +6,7 @@ import { canVibrate } from '../../effects/vibration.ts';
 import { Icon, type IconName } from '../../look/icon.tsx';
 import { Piece } from '../../look/piece.tsx';
 import { paces, pieceSets, type Settings } from '../../settings.ts';
+import type { State } from '../../state.ts';
 import { usePage } from '../context.ts';
 import { LanguageChoice } from '../language.tsx';
 import { DeviceFields } from './device-fields.tsx';
@@ -15,7 +16,7 @@ import { Modal } from './modal.tsx';
 export function SettingsDialog() {
   const { state, dispatch, t } = usePage();
   const onInput = (event: { readonly currentTarget: HTMLFormElement }) =>
-    dispatch({ kind: 'settings', settings: settingsOfForm(new FormData(event.currentTarget), state.settings) });
+    dispatch({ kind: 'settings', settings: settingsOfForm(new FormData(event.currentTarget), state) });
   return (
     <Modal title={t('page.settings')}>
       <div class="settings">
@@ -51,14 +52,17 @@ function Part({ icon, title, children }: PartProps) {
   );
 }
 
-function settingsOfForm(form: FormData, before: Settings): Settings {
+// A phone can be felt; elsewhere browsers only say that they could.
+const canBeFelt = ({ device }: State) => device.touch && canVibrate();
+
+function settingsOfForm(form: FormData, state: State): Settings {
   const text = (name: string) => String(form.get(name) ?? '');
   return {
-    ...before,
+    ...state.settings,
     theme: text('theme') as Settings['theme'],
     set: text('set') as Settings['set'],
     sound: form.has('sound'),
-    vibration: canVibrate() ? form.has('vibration') : before.vibration,
+    vibration: canBeFelt(state) ? form.has('vibration') : state.settings.vibration,
     motion: form.has('motion'),
     confirm: text('confirm') as Settings['confirm'],
     order: text('order'),
@@ -138,7 +142,7 @@ function SenseFields() {
     <Part icon="sound" title={t('page.senses')}>
       <div class="choices">
         <Check name="sound" value="yes" label={t('page.sound')} checked={sound} />
-        {canVibrate() && <Check name="vibration" value="yes" label={t('page.vibration')} checked={vibration} />}
+        {canBeFelt(state) && <Check name="vibration" value="yes" label={t('page.vibration')} checked={vibration} />}
         <Check name="motion" value="yes" label={t('page.motion')} checked={motion} />
         <Check name="aloud" value="yes" label={t('page.aloud')} about={t('page.aloud.about')} checked={aloud} />
       </div>
