@@ -82,10 +82,19 @@ async function start(root: HTMLElement): Promise<void> {
     fly(places);
     readAloud(state, before);
     stayAwake(state);
+    if (state.levels.length > 0 && before.levels.length === 0) whenIdle(settle);
   };
   const afterDrawing = (effect: Effect) => {
     if (effect.do === 'focus') focusOn(effect.area, effect.gently);
     if (effect.do === 'boardAndBack') boardAndBack();
+  };
+  // Once the first game can be played: what makes the page last.
+  const settle = () => {
+    if (!dressed) typefaceWithTheNextClick();
+    void import('./always/worker.ts').then(({ keepPage, offerInstalling }) => {
+      offerInstalling(dispatch);
+      void keepPage(dispatch);
+    });
   };
   const page = runner(initial, { perform: outside.perform, draw, afterDrawing, settled: () => rescueFocus(focus) });
 
@@ -99,11 +108,6 @@ async function start(root: HTMLElement): Promise<void> {
   const first: Event = game ? { kind: 'resume', game } : { kind: 'route', hash: location.hash };
   page.dispatch({ kind: 'catalogue', catalogue: initial.catalogue }, { kind: 'settings', settings }, first);
   tellOfRestoring(dispatch);
-  if (!dressed) whenIdle(typefaceWithTheNextClick);
-  whenIdle(() => void import('./always/worker.ts').then(({ keepPage, offerInstalling }) => {
-    offerInstalling(dispatch);
-    void keepPage(dispatch);
-  }));
 }
 
 // The page was loaded anew with what a file had kept.
@@ -115,11 +119,9 @@ function tellOfRestoring(dispatch: (event: Event) => void): void {
   dispatch({ kind: 'trouble', said: { id: 'page.restored', args: { games: Number(games), unread: Number(unread) } } });
 }
 
-// After all that the first game needs.
 function whenIdle(then: () => void): void {
-  const idle = () => (typeof requestIdleCallback === 'function' ? requestIdleCallback(then, { timeout: 4000 }) : setTimeout(then, 1000));
-  if (document.readyState === 'complete') idle();
-  else addEventListener('load', idle, { once: true });
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(then, { timeout: 4000 });
+  else setTimeout(then, 1000);
 }
 
 function listen(dispatch: (event: Event) => void): void {

@@ -424,6 +424,82 @@ test('the screen stays lit while a clock runs, and no longer', async ({ page }) 
   await expect.poll(lit).toBe(0);
 });
 
+test('what is heard is felt too, where somebody wants it', async ({ browser, host }) => {
+  const phone = await browser.newContext({ baseURL: `${host.address}/play/`, serviceWorkers: 'allow', hasTouch: true, isMobile: true, locale: 'en-GB' });
+  const page = await phone.newPage();
+  await page.addInitScript(() => {
+    const felt: unknown[] = [];
+    navigator.vibrate = (pattern) => felt.push(pattern) > 0;
+    Object.assign(globalThis, { felt });
+  });
+  const felt = () => page.evaluate(() => (globalThis as never as { felt: unknown[] }).felt.length);
+  await prefer(page, { confirm: 'never' });
+  await page.goto('./');
+  await startTwo(page);
+  await cell(page, '=0').click();
+  expect(await felt()).toBe(0);
+  await openSettings(page);
+  await page.getByRole('checkbox', { name: m('page.vibration') }).check();
+  await page.keyboard.press('Escape');
+  await cell(page, 'b2').click();
+  await expect.poll(felt).toBe(1);
+  await phone.close();
+});
+
+// ---- letters
+
+const letters = (page: Page) => page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family}: ${status}`));
+const ours = 'Atkinson Hyperlegible Next';
+
+// How far what is seen has moved without anybody having done anything.
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const moved = { sum: 0 };
+    Object.assign(globalThis, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) moved.sum += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shifted = (page: Page) => page.evaluate(() => (globalThis as never as { moved: { sum: number } }).moved.sum);
+
+test('the typeface comes late on a first visit, at once on a second, and moves nothing', async ({ page }) => {
+  await watchShifts(page);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await visit(page);
+  expect(await letters(page)).not.toContainEqual(expect.stringContaining(ours));
+  await expect.poll(() => fetched.findIndex((path) => path.endsWith('.woff2'))).toBeGreaterThan(fetched.findIndex((path) => path.includes('seize-')));
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.woff2')));
+  await startTwo(page);
+  await expect.poll(() => letters(page)).toContainEqual(`"${ours}": loaded`);
+  expect(await shifted(page)).toBeLessThan(0.02);
+  await page.goto('about:blank');
+  await page.goto('./');
+  await expect(page.locator('.play')).toBeVisible();
+  expect(await letters(page)).toContainEqual(`"${ours}": loaded`);
+  expect(await shifted(page)).toBeLessThan(0.02);
+});
+
+test('where the typeface is blocked, the letters of the device serve', async ({ page, host }) => {
+  await rm(join(host.folder, 'atkinson-hyperlegible-next.woff2'));
+  await writeFile(join(host.folder, 'sw.js'), '');
+  await page.goto('./');
+  await startTwo(page);
+  await playAll(page, games.won, mouse(page));
+  await expect(outcome(page)).toBeVisible();
+  await expect(page.locator('.notice p')).toHaveCount(0);
+});
+
+test('without JavaScript a sentence in every language says what is needed', async ({ browser, host }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${host.address}/play/`);
+  for (const language of ['en', 'fr', 'es', 'de', 'it', 'nl', 'pt'])
+    await expect(page.locator(`p[lang=${language}]`)).toHaveText(m('page.noscript', {}, language));
+  await context.close();
+});
+
 // ---- what others read of the page
 
 test('the manifest, its icons and the preview are there, as large as they say', async ({ page, host }) => {
@@ -441,7 +517,12 @@ test('the manifest, its icons and the preview are there, as large as they say', 
   expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toBe('./preview.png');
   expect(await size('preview.png')).toEqual([1200, 630]);
   expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(m('page.tagline'));
-  await expect(page.locator('meta[name="theme-color"]')).toHaveCount(2);
+  const colours = () => page.locator('meta[name="theme-color"]').evaluateAll((all) => all.map((one) => one.getAttribute('content')));
+  const [day, night] = await colours();
+  expect(day).not.toBe(night);
+  await openSettings(page);
+  await page.getByRole('radio', { name: m('page.theme.dark') }).check();
+  await expect.poll(colours).toEqual([night, night]);
 });
 
 test('one archive holds the page, the same bytes each time, and plays from any static host', async ({ browser }) => {

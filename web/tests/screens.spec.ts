@@ -48,7 +48,7 @@ for (const [name, { come, turn, whole, variant }] of Object.entries(places)) {
   test(`${name}: axe finds nothing in any theme`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await come(page);
-    for (const set of ['wood', 'contrast']) {
+    for (const set of ['wood', 'contrast', 'plain']) {
       await page.evaluate((value) => document.documentElement.setAttribute('data-set', value), set);
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme });

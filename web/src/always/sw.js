@@ -37,11 +37,12 @@ async function clear() {
   for (const name of (await copies()).slice(0, -2)) await caches.delete(name);
 }
 
-// What has its hash in its name may come from anywhere; everything else must be what the build made.
+// What has its hash in its name may come from any copy; everything else must be what the build made.
 async function keep([path, integrity]) {
   const name = path === './' ? '' : path;
   const old = integrity ? undefined : await kept(name);
-  const found = old ?? (await fetch(here + name, integrity ? { cache: 'no-cache', integrity } : {}));
+  const get = (cache) => fetch(here + name, integrity ? { cache, integrity } : { cache });
+  const found = old ?? (await get('force-cache').catch(() => get('reload'))); // what the page has just loaded is not loaded again
   if (!found.ok) throw new Error(`${found.status} ${path}`);
   await (await copy()).put(here + name, found);
 }

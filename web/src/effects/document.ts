@@ -11,8 +11,18 @@ export function showOnDocument({ settings, catalogue }: State, before: State | n
   setOrRemove(root, 'data-theme', settings.theme === 'auto' ? null : settings.theme);
   setOrRemove(root, 'data-set', settings.set === 'wood' ? null : settings.set);
   setOrRemove(root, 'data-motion', settings.motion ? null : 'off');
+  paintWindow(settings.theme);
   document.title = catalogue.texts['page.title'] ?? '';
   sounds.setVolume(settings.sound ? 0.7 : 0);
+}
+
+// The window's own colour: the page knows one by day and one by night, and the system chooses unless somebody did.
+const [day, night] = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map((meta) => ({ meta, content: meta.content }));
+
+function paintWindow(theme: State['settings']['theme']): void {
+  if (!day || !night) return;
+  day.meta.content = theme === 'dark' ? night.content : day.content;
+  night.meta.content = theme === 'light' ? day.content : night.content;
 }
 
 function setOrRemove(element: Element, name: string, value: string | null): void {

@@ -9,6 +9,8 @@ import { now } from './chance-and-time.ts';
 import { keptGame } from './keeping.ts';
 import { download } from './sharing.ts';
 
+const refusals = { none: 'page.restore.none', newer: 'page.restore.newer' };
+
 export async function saveAll(dispatch: Dispatch): Promise<void> {
   try {
     const day = new Date(now()).toISOString().slice(0, 10);
@@ -21,7 +23,7 @@ export async function saveAll(dispatch: Dispatch): Promise<void> {
 // The page is then loaded anew, so that all of it knows what has come.
 export async function restoreAll({ room }: Engine, dispatch: Dispatch, text: string): Promise<void> {
   const read = everythingFrom(text);
-  if (typeof read === 'string') return dispatch({ kind: 'refused', said: [plain(`page.restore.${read}`)] });
+  if (typeof read === 'string') return dispatch({ kind: 'refused', said: [plain(refusals[read])] });
   const reread = (id: string, log: string, saved: number) => {
     const description = room.describe(log);
     return description.refused ? null : keptGame(id, log, description, null, saved);

@@ -1,4 +1,4 @@
-// A position as a picture of its own, for teachers, books and posts. `seize show --svg` (picture/picture.cpp) writes the same
+// A position as a picture of its own, for teachers, books and posts. `seize show POSITION --svg` (picture/picture.cpp) writes the same
 // bytes; both read data/pieces.txt.
 
 import { type Drawing, type Edition, loweredBy, type Paint, type PieceSet, strokesOf, woodOf } from './drawing.ts';

@@ -6,6 +6,7 @@ import { canVibrate } from '../../effects/vibration.ts';
 import { Icon, type IconName } from '../../look/icon.tsx';
 import { Piece } from '../../look/piece.tsx';
 import { paces, pieceSets, type Settings } from '../../settings.ts';
+import type { State } from '../../state.ts';
 import { usePage } from '../context.ts';
 import { LanguageChoice } from '../language.tsx';
 import { DeviceFields } from './device-fields.tsx';
@@ -15,7 +16,7 @@ import { Modal } from './modal.tsx';
 export function SettingsDialog() {
   const { state, dispatch, t } = usePage();
   const onInput = (event: { readonly currentTarget: HTMLFormElement }) =>
-    dispatch({ kind: 'settings', settings: settingsOfForm(new FormData(event.currentTarget), state.settings) });
+    dispatch({ kind: 'settings', settings: settingsOfForm(new FormData(event.currentTarget), state) });
   return (
     <Modal title={t('page.settings')}>
       <div class="settings">
@@ -51,14 +52,17 @@ function Part({ icon, title, children }: PartProps) {
   );
 }
 
-function settingsOfForm(form: FormData, before: Settings): Settings {
+// A phone can be felt; elsewhere browsers only say that they could.
+const canBeFelt = ({ device }: State) => device.touch && canVibrate();
+
+function settingsOfForm(form: FormData, state: State): Settings {
   const text = (name: string) => String(form.get(name) ?? '');
   return {
-    ...before,
+    ...state.settings,
     theme: text('theme') as Settings['theme'],
     set: text('set') as Settings['set'],
     sound: form.has('sound'),
-    vibration: canVibrate() ? form.has('vibration') : before.vibration,
+    vibration: canBeFelt(state) ? form.has('vibration') : state.settings.vibration,
     motion: form.has('motion'),
     confirm: text('confirm') as Settings['confirm'],
     order: text('order'),
@@ -70,7 +74,13 @@ function settingsOfForm(form: FormData, before: Settings): Settings {
   };
 }
 
-const themes = { auto: 'device', light: 'sun', dark: 'moon' } as const;
+const themes = [
+  ['auto', 'device', 'page.theme.auto'],
+  ['light', 'sun', 'page.theme.light'],
+  ['dark', 'moon', 'page.theme.dark'],
+] as const;
+
+const setNames = { wood: 'page.set.wood', contrast: 'page.set.contrast', plain: 'page.set.plain', symbols: 'page.set.symbols' };
 
 function LookFields() {
   const { state, t } = usePage();
@@ -84,11 +94,11 @@ function LookFields() {
         ))}
       </Group>
       <Group title={t('page.theme')}>
-        {(['auto', 'light', 'dark'] as const).map((one) => (
+        {themes.map(([one, icon, name]) => (
           <label class="choice" key={one}>
             <input type="radio" name="theme" value={one} checked={theme === one} />
-            <Icon name={themes[one]} />
-            {t(`page.theme.${one}`)}
+            <Icon name={icon} />
+            {t(name)}
           </label>
         ))}
       </Group>
@@ -120,7 +130,7 @@ function SetChoice({ set, checked }: { readonly set: Settings['set']; readonly c
           <Piece key={digit} digit={digit} edition={state.game?.view.edition ?? 'classic'} set={set} />
         ))}
       </span>
-      <span>{t(`page.set.${set}`)}</span>
+      <span>{t(setNames[set])}</span>
     </label>
   );
 }
@@ -132,7 +142,7 @@ function SenseFields() {
     <Part icon="sound" title={t('page.senses')}>
       <div class="choices">
         <Check name="sound" value="yes" label={t('page.sound')} checked={sound} />
-        {canVibrate() && <Check name="vibration" value="yes" label={t('page.vibration')} checked={vibration} />}
+        {canBeFelt(state) && <Check name="vibration" value="yes" label={t('page.vibration')} checked={vibration} />}
         <Check name="motion" value="yes" label={t('page.motion')} checked={motion} />
         <Check name="aloud" value="yes" label={t('page.aloud')} about={t('page.aloud.about')} checked={aloud} />
       </div>

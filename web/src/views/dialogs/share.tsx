@@ -9,8 +9,8 @@ export function ShareDialog() {
   const { links } = state;
   return (
     <Modal title={t('page.share')}>
-      <p>{t('page.share.about')}</p>
       <Picture />
+      <p>{t('page.share.about')}</p>
       {links?.position && <Link which="position" label={t('page.share.position')} link={links.position} />}
       {links && <Link which="game" label={t('page.share.game')} link={links.game} />}
       <p class="copied" role="status">
