@@ -29,7 +29,7 @@ export function LivingBoard() {
   const label = t(stopped ? 'page.living.go' : 'page.living.stop');
   return (
     <div class="living">
-      <div class="living-board" aria-hidden="true" data-fading={step === fading && !still ? '' : undefined}>
+      <div class="board living-board" aria-hidden="true" data-fading={step === fading && !still ? '' : undefined}>
         <Squares step={still ? end : step} />
       </div>
       {!still && (
@@ -41,15 +41,22 @@ export function LivingBoard() {
   );
 }
 
-const squares = ['4', '3', '2', '1'].flatMap((rank) => ['a', 'b', 'c', 'd'].map((file) => file + rank));
+const ranks = ['4', '3', '2', '1'].map((rank) => ['a', 'b', 'c', 'd'].map((file) => file + rank));
 
+// Laid out as the board of a table, whose labels are empty here: the same wood.
 function Squares({ step }: { readonly step: number }) {
   const standing = new Map(placings.slice(0, step).map(({ square, piece }) => [square, piece]));
   return (
     <>
-      {squares.map((square) => (
-        <span class="square" key={square} data-called={step >= end && called.includes(square) ? '' : undefined}>
-          {standing.has(square) && <Standing digit={standing.get(square)!} />}
+      <span class="board-row board-heads" />
+      {ranks.map((rank) => (
+        <span class="board-row" key={rank[0]}>
+          <span />
+          {rank.map((square) => (
+            <span class="square" key={square} data-called={step >= end && called.includes(square) ? '' : undefined}>
+              {standing.has(square) && <Standing digit={standing.get(square)!} />}
+            </span>
+          ))}
         </span>
       ))}
     </>
