@@ -115,7 +115,7 @@ test('Play goes on with the opponent and the rules of last time, and says so', a
   await button(page, 'page.new.start').click();
   await expect(board(page)).toBeVisible();
   await page.goto('./');
-  await expect(play(page)).toContainText(m('page.play.about', { name: m('level.fox.name'), rules: 'squares' }));
+  await expect(play(page)).toContainText(m('page.play.blocks', { name: m('level.fox.name') }));
   await page.reload();
   await play(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(m('level.fox.name'));
@@ -198,14 +198,14 @@ test.describe('the games kept', () => {
     await three(page);
     await expect(rows(page).locator('h2 > span:last-child')).toHaveText(['Ada against Bo', 'Cleo against Dan', `Ada against ${m('level.fox.name')}`]);
     await expect(rows(page).nth(0).locator('.mini :is(.mini-light, .mini-dark)')).toHaveCount(2);
-    await expect(rows(page).nth(1)).toContainText(m('page.games.won', { name: 'Dan', how: 'steal' }));
-    await expect(rows(page).nth(2)).toContainText(m('page.games.won', { name: 'Ada', how: 'call' }));
+    await expect(rows(page).nth(1)).toContainText(m('page.games.won_steal', { name: 'Dan' }));
+    await expect(rows(page).nth(2)).toContainText(m('page.games.won_call', { name: 'Ada' }));
     await expect(rows(page).nth(2).locator('.animal')).toHaveCount(1);
   });
 
   test('can be narrowed down', async ({ page }) => {
     await three(page);
-    await page.getByRole('radio', { name: m('page.games.kind', { kind: 'won' }) }).check();
+    await page.getByRole('radio', { name: m('page.games.only_won') }).check();
     await expect(rows(page)).toHaveCount(1);
     await page.getByRole('radio', { name: m('page.games.all') }).check();
     await expect(rows(page)).toHaveCount(3);

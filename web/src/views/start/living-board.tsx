@@ -6,9 +6,8 @@ import { Icon } from '../../look/icon.tsx';
 import { wantsStillness } from '../../look/motion.ts';
 import { Piece } from '../../look/piece.tsx';
 import { usePage } from '../context.ts';
-import { called, moves, placingsOf } from './finish.ts';
+import { placings } from './finish.ts';
 
-const placings = placingsOf(moves);
 const end = placings.length + 1; // everything stands, and the call has shown it
 const fading = end + 1;
 
@@ -41,15 +40,15 @@ export function LivingBoard() {
   );
 }
 
-const squares = ['4', '3', '2', '1'].flatMap((rank) => ['a', 'b', 'c', 'd'].map((file) => file + rank));
+const squares = [4, 3, 2, 1].flatMap((rank) => [...'abcd'].map((file) => `${file}${rank}`));
 
 function Squares({ step }: { readonly step: number }) {
-  const standing = new Map(placings.slice(0, step).map(({ square, piece }) => [square, piece]));
+  const standing = new Map(placings.slice(0, step).map((placing) => [placing.square, placing]));
   return (
     <>
       {squares.map((square) => (
-        <span class="square" key={square} data-called={step >= end && called.includes(square) ? '' : undefined}>
-          {standing.has(square) && <Standing digit={standing.get(square)!} />}
+        <span class="square" key={square} data-called={step >= end && standing.get(square)?.shown ? '' : undefined}>
+          {standing.has(square) && <Standing digit={standing.get(square)!.piece} />}
         </span>
       ))}
     </>
