@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { games } from './support/acts.ts';
 import { levelNames, m, saying } from './support/catalogue.ts';
 import { button, cell, mouse, playAll } from './support/players.ts';
-import { board, kept, keptGames, newGame, openRecord, outcome, prefer, recordOf, twoPeople } from './support/table.ts';
+import { board, kept, keptGames, newGame, openRecord, outcome, prefer, recordOf, stopTime, twoPeople } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
 const tip = (page: Page) => page.locator('.tip[data-tip]');
@@ -13,20 +13,23 @@ const rows = (page: Page) => page.locator('.game-row');
 const standing = (page: Page) => page.locator('.living-board .stands');
 
 test.describe('the board on the first screen', () => {
-  test('plays softly by itself, and can be stopped', async ({ page }) => {
-    await page.clock.install({ time: new Date('2026-11-15T10:00:00Z') });
-    await page.goto('./');
-    await page.clock.runFor(3_000);
-    await expect(standing(page)).toHaveCount(2);
+  test('plays softly by itself, over and over, and can be stopped', async ({ page }) => {
+    const called = page.locator('.living-board [data-called]');
+    const until = async (squares: number) => {
+      for (let steps = 0; steps < 30 && (await called.count()) !== squares; ++steps) await page.clock.runFor(1_000);
+      await expect(called).toHaveCount(squares);
+    };
+    await stopTime(page);
+    await page.clock.runFor(4_000);
     await button(page, 'page.living.stop').click();
+    const stopped = await standing(page).count();
+    expect(stopped).toBeGreaterThan(1);
     await page.clock.runFor(10_000);
-    await expect(standing(page)).toHaveCount(2);
+    await expect(standing(page)).toHaveCount(stopped);
     await button(page, 'page.living.go').click();
-    await page.clock.runFor(14_000);
-    await expect(page.locator('.living-board [data-called]')).toHaveCount(4);
-    await page.clock.runFor(6_500);
-    await expect(page.locator('.living-board [data-called]')).toHaveCount(0); // and over again
-    expect(await standing(page).count()).toBeLessThan(5);
+    await until(4);
+    await until(0);
+    expect(await standing(page).count()).toBeLessThan(stopped + 3);
   });
 
   test('stands still, at its end, for whoever wants nothing to move', async ({ page }) => {
