@@ -24,6 +24,8 @@ export const program = (level: string): Sitter => ({ name: '', program: true, le
 // For a very first game: who overlooks about as much as somebody who has just learnt the rules (docs/levels.md).
 export const gentleLevel = (levels: readonly string[]): string => levels[1] ?? levels[0] ?? '';
 
+const usualSeconds = 120;
+
 // You against a gentle program.
 export const usualChoices = (level: string): Choices => ({
   first: [person()],
@@ -35,7 +37,7 @@ export const usualChoices = (level: string): Choices => ({
   help: 'official',
   mask: false,
   clock: 'none',
-  seconds: 120,
+  seconds: usualSeconds,
   tournament: false,
   grants: true,
   takeBack: true,
@@ -56,7 +58,7 @@ const longest = 86_400; // a day
 
 export function setupOf(choices: Choices): Setup {
   const { starter, edition, help, mask, tournament } = choices;
-  const clock = tournament ? minute : { none: null, half: minute / 2, minute, own: choices.seconds }[choices.clock];
+  const clock = tournament ? minute : { none: null, half: minute / 2, minute, own: seconds(choices.seconds) ?? usualSeconds }[choices.clock];
   return {
     first: [...choices.first],
     second: [...choices.second],

@@ -60,7 +60,7 @@ const engineEffects = (dispatch: Dispatch, wake: (engine: Engine) => void) => ({
   think: (engine: Engine, { turn }: EffectOf<'think'>, state: State) => void think(engine, dispatch, turn, state),
   // At once, and again with what only the room can tell of games kept long ago.
   complete: (engine: Engine, { games }: EffectOf<'complete'>) => keeping.complete(engine, dispatch, games),
-  keep: (engine: Engine, _: EffectOf<'keep'>, { game }: State) => void (game && keeping.keep(engine, dispatch, game.id)),
+  keep: (engine: Engine, _: EffectOf<'keep'>, { game }: State) => void (game && keeping.keep(engine, dispatch, game)),
   import: (engine: Engine, { text }: EffectOf<'import'>) => void keeping.bringIn(engine, dispatch, text),
   shared: (engine: Engine, { which, text }: EffectOf<'shared'>) => void keeping.followLink(engine, dispatch, which, text),
   // What is damaged leaves as it is.

@@ -66,6 +66,7 @@ describe('choices', () => {
     });
     expect(setupOf({ ...usual, clock: 'half' })).toMatchObject({ clock: 30, grants: true, tournament: false });
     expect(setupOf({ ...usual, clock: 'minute' })).toMatchObject({ clock: 60, tournament: false });
+    expect(setupOf({ ...usual, clock: 'own', seconds: 0 }), 'left empty').toMatchObject({ clock: 120 });
     expect(setupOf({ ...usual, clock: 'own', seconds: 90, grants: true })).toMatchObject({ clock: 90, grants: true });
   });
 

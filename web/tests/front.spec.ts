@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { games } from './support/acts.ts';
 import { levelNames, m, saying } from './support/catalogue.ts';
 import { button, cell, mouse, playAll } from './support/players.ts';
-import { board, kept, keptGames, newGame, openRecord, outcome, prefer, recordOf, twoPeople } from './support/table.ts';
+import { board, kept, keptGames, newGame, openRecord, outcome, prefer, recordOf, stopTime, twoPeople } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
 const tip = (page: Page) => page.locator('.tip[data-tip]');
@@ -13,20 +13,23 @@ const rows = (page: Page) => page.locator('.game-row');
 const standing = (page: Page) => page.locator('.living-board .stands');
 
 test.describe('the board on the first screen', () => {
-  test('plays softly by itself, and can be stopped', async ({ page }) => {
-    await page.clock.install({ time: new Date('2026-11-15T10:00:00Z') });
-    await page.goto('./');
-    await page.clock.runFor(3_000);
-    await expect(standing(page)).toHaveCount(2);
+  test('plays softly by itself, over and over, and can be stopped', async ({ page }) => {
+    const called = page.locator('.living-board [data-called]');
+    const until = async (squares: number) => {
+      for (let steps = 0; steps < 30 && (await called.count()) !== squares; ++steps) await page.clock.runFor(1_000);
+      await expect(called).toHaveCount(squares);
+    };
+    await stopTime(page);
+    await page.clock.runFor(4_000);
     await button(page, 'page.living.stop').click();
+    const stopped = await standing(page).count();
+    expect(stopped).toBeGreaterThan(1);
     await page.clock.runFor(10_000);
-    await expect(standing(page)).toHaveCount(2);
+    await expect(standing(page)).toHaveCount(stopped);
     await button(page, 'page.living.go').click();
-    await page.clock.runFor(14_000);
-    await expect(page.locator('.living-board [data-called]')).toHaveCount(4);
-    await page.clock.runFor(6_500);
-    await expect(page.locator('.living-board [data-called]')).toHaveCount(0); // and over again
-    expect(await standing(page).count()).toBeLessThan(5);
+    await until(4);
+    await until(0);
+    expect(await standing(page).count()).toBeLessThan(stopped + 3);
   });
 
   test('stands still, at its end, for whoever wants nothing to move', async ({ page }) => {
@@ -115,7 +118,7 @@ test('Play goes on with the opponent and the rules of last time, and says so', a
   await button(page, 'page.new.start').click();
   await expect(board(page)).toBeVisible();
   await page.goto('./');
-  await expect(play(page)).toContainText(m('page.play.about', { name: m('level.fox.name'), rules: 'squares' }));
+  await expect(play(page)).toContainText(m('page.play.blocks', { name: m('level.fox.name') }));
   await page.reload();
   await play(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(m('level.fox.name'));
@@ -198,14 +201,14 @@ test.describe('the games kept', () => {
     await three(page);
     await expect(rows(page).locator('h2 > span:last-child')).toHaveText(['Ada against Bo', 'Cleo against Dan', `Ada against ${m('level.fox.name')}`]);
     await expect(rows(page).nth(0).locator('.mini :is(.mini-light, .mini-dark)')).toHaveCount(2);
-    await expect(rows(page).nth(1)).toContainText(m('page.games.won', { name: 'Dan', how: 'steal' }));
-    await expect(rows(page).nth(2)).toContainText(m('page.games.won', { name: 'Ada', how: 'call' }));
+    await expect(rows(page).nth(1)).toContainText(m('page.games.won_steal', { name: 'Dan' }));
+    await expect(rows(page).nth(2)).toContainText(m('page.games.won_call', { name: 'Ada' }));
     await expect(rows(page).nth(2).locator('.animal')).toHaveCount(1);
   });
 
   test('can be narrowed down', async ({ page }) => {
     await three(page);
-    await page.getByRole('radio', { name: m('page.games.kind', { kind: 'won' }) }).check();
+    await page.getByRole('radio', { name: m('page.games.only_won') }).check();
     await expect(rows(page)).toHaveCount(1);
     await page.getByRole('radio', { name: m('page.games.all') }).check();
     await expect(rows(page)).toHaveCount(3);

@@ -6,7 +6,7 @@ import type { Dispatch } from '../events.ts';
 import { positionOfHash, recordOfHash } from '../link.ts';
 import { plain } from '../messages.ts';
 import { forgetGames, keepGame, keptGames, KeptOnce } from '../store/games.ts';
-import type { How, KeptGame } from '../state.ts';
+import type { Game, How, KeptGame } from '../state.ts';
 import { rivalOf } from '../tally.ts';
 import { newId, now } from './chance-and-time.ts';
 
@@ -47,12 +47,12 @@ let troubled = false;
 
 let lasting: Promise<boolean> | undefined;
 
-export async function keep({ room }: Engine, dispatch: Dispatch, id: string): Promise<void> {
+export async function keep({ room }: Engine, dispatch: Dispatch, { id, view }: Game): Promise<void> {
   const log = room.log(now());
   const description = room.describe(log);
   if (description.refused) return;
   try {
-    await keepGame(keptGame(id, log, description, room.look(now()).outcome));
+    await keepGame(keptGame(id, log, description, view.outcome));
     if (!lasting) lasting = navigator.storage?.persist?.().catch(() => false); // so that the browser does not clear it away
   } catch (error) {
     if (!troubled)

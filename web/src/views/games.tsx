@@ -6,13 +6,19 @@ import { Icon } from '../look/icon.tsx';
 import { MiniBoard } from '../look/mini-board.tsx';
 import { Portrait } from '../look/portrait.tsx';
 import type { Side } from '../engine/room.ts';
-import type { KeptGame } from '../state.ts';
+import type { How, KeptGame } from '../state.ts';
 import { type Fared, fared } from '../tally.ts';
 import { usePage } from './context.ts';
 import { ScreenHead } from './screen-head.tsx';
 
 type Kind = 'going' | Fared;
 const kinds: readonly Kind[] = ['going', 'won', 'lost', 'drawn'];
+const kindNames: Readonly<Record<Kind, string>> = {
+  going: 'page.games.only_going',
+  won: 'page.games.only_won',
+  lost: 'page.games.only_lost',
+  drawn: 'page.games.only_drawn',
+};
 
 export function GamesScreen() {
   const { state, t } = usePage();
@@ -68,7 +74,7 @@ function Filter({ kinds, only, show }: FilterProps) {
       {[null, ...kinds].map((kind) => (
         <label class="choice" key={kind}>
           <input type="radio" name="only" checked={only === kind} onInput={() => show(kind)} />
-          {t(kind === null ? 'page.games.all' : 'page.games.kind', { kind: kind ?? '' })}
+          {t(kind === null ? 'page.games.all' : kindNames[kind])}
         </label>
       ))}
     </fieldset>
@@ -138,8 +144,16 @@ function useResult(game: KeptGame): string {
   const { t } = usePage();
   if (isGoing(game)) return t('page.games.going', { count: game.moves });
   const winner = winnerOf(game);
-  return winner === null ? t('page.games.drawn') : t('page.games.won', { name: game.names[winner], how: game.how ?? 'other' });
+  return winner === null ? t('page.games.drawn') : t(wins[game.how ?? 'other'], { name: game.names[winner] });
 }
+
+const wins: Readonly<Record<How, string>> = {
+  call: 'page.games.won_call',
+  steal: 'page.games.won_steal',
+  time: 'page.games.won_time',
+  resigned: 'page.games.won_resigned',
+  other: 'page.games.won',
+};
 
 // ---- taking away
 

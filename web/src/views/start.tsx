@@ -57,15 +57,14 @@ export function StartScreen() {
 function Play() {
   const { state, dispatch, t } = usePage();
   const { first, second, squares } = state.choices;
-  const level = programIn(first, second) ?? '';
+  const level = programIn(first, second);
   const against = level || gentleLevel(state.levels); // none before the engine is there
-  const rules = squares ? 'squares' : 'lines';
-  const about = programIn(first, second) === null ? t('page.play.same') : against ? t('page.play.about', { name: levelPhrase(against), rules }) : '\u00a0';
+  const about = t(squares ? 'page.play.blocks' : 'page.play.lines', { name: levelPhrase(against) });
   return (
     <button type="button" class="button button-strong play" onClick={() => dispatch({ kind: 'play', against: 'last' })}>
-      {against && programIn(first, second) !== null ? <Portrait level={against} /> : <Icon name="play" />}
+      {level === null ? <Icon name="play" /> : <Portrait level={against} />}
       <span class="play-text">
-        <span class="play-word">{t('page.play')}</span> <span class="play-about">{about}</span>
+        <span class="play-word">{t('page.play')}</span> <span class="play-about">{level === null ? t('page.play.same') : against ? about : '\u00a0'}</span>
       </span>
     </button>
   );

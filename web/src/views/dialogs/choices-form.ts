@@ -36,7 +36,7 @@ export function choicesOfForm(form: FormData, before: Choices): Choices {
     help: text(form, 'help') as Choices['help'],
     mask: form.has('mask'),
     clock: (text(form, 'clock') || before.clock) as Choices['clock'],
-    seconds: Number(text(form, 'seconds') || before.seconds),
+    seconds: form.has('seconds') ? Number(text(form, 'seconds')) : before.seconds,
     tournament: form.has('tournament'),
     grants: before.tournament || before.clock === 'none' ? before.grants : form.has('grants'),
     takeBack: before.tournament ? before.takeBack : form.has('takeBack'),

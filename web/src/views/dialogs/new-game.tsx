@@ -204,7 +204,7 @@ function ClockFields() {
       {runs === 'own' && (
         <label class="field">
           <span>{t('page.clock.seconds')}</span>
-          <input class="input" type="number" name="seconds" min="1" max="86400" step="1" required value={seconds} />
+          <input class="input" type="number" name="seconds" min="1" max="86400" step="1" required value={seconds || ''} />
         </label>
       )}
     </Group>

@@ -1,15 +1,16 @@
-// The game that plays itself on the first screen: a diagonal closed in the middle, seen by what only its fourth piece tells.
-// data/level_games.tsv has it, the raven against the mole.
+// The game that plays itself on the first screen, from data/level_games.tsv: the raven against the mole. What is placed, one after
+// the other; a ! marks those that the call shows at the end.
 
-export const moves = '=8 d1=5 d4=4 b4=2 d2=c c3=3 b3=b a3=e a1=1 d3=6 b2!diag';
-export const called = ['a1', 'b2', 'c3', 'd4'];
+const finish = 'd1=8 d4=5! b4=4 d2=2 c3=c! b3=3 a3=b a1=e! d3=1 b2=6!';
 
 export interface Placing {
   readonly square: string;
   readonly piece: string;
+  readonly shown: boolean; // by the call
 }
 
-// What is placed, one after the other: each piece was given with the move before.
-export function placingsOf(record: string): Placing[] {
-  return [...record.matchAll(/=(\w) (\w\d)/g)].map(([, piece, square]) => ({ square: square!, piece: piece! }));
-}
+export const placings: readonly Placing[] = [...finish.matchAll(/(\w+)=(\w)(!?)/g)].map(([, square, piece, mark]) => ({
+  square: square!,
+  piece: piece!,
+  shown: mark !== '',
+}));

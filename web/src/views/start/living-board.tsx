@@ -6,9 +6,8 @@ import { Icon } from '../../look/icon.tsx';
 import { wantsStillness } from '../../look/motion.ts';
 import { Piece } from '../../look/piece.tsx';
 import { usePage } from '../context.ts';
-import { called, moves, placingsOf } from './finish.ts';
+import { placings } from './finish.ts';
 
-const placings = placingsOf(moves);
 const end = placings.length + 1; // everything stands, and the call has shown it
 const fading = end + 1;
 
@@ -41,11 +40,11 @@ export function LivingBoard() {
   );
 }
 
-const ranks = ['4', '3', '2', '1'].map((rank) => ['a', 'b', 'c', 'd'].map((file) => file + rank));
+const ranks = [4, 3, 2, 1].map((rank) => [...'abcd'].map((file) => `${file}${rank}`));
 
 // Laid out as the board of a table, whose labels are empty here: the same wood.
 function Squares({ step }: { readonly step: number }) {
-  const standing = new Map(placings.slice(0, step).map(({ square, piece }) => [square, piece]));
+  const standing = new Map(placings.slice(0, step).map((placing) => [placing.square, placing]));
   return (
     <>
       <span class="board-row board-heads" />
@@ -53,8 +52,8 @@ function Squares({ step }: { readonly step: number }) {
         <span class="board-row" key={rank[0]}>
           <span />
           {rank.map((square) => (
-            <span class="square" key={square} data-called={step >= end && called.includes(square) ? '' : undefined}>
-              {standing.has(square) && <Standing digit={standing.get(square)!} />}
+            <span class="square" key={square} data-called={step >= end && standing.get(square)?.shown ? '' : undefined}>
+              {standing.has(square) && <Standing digit={standing.get(square)!.piece} />}
             </span>
           ))}
         </span>
