@@ -1,5 +1,6 @@
 // The moments of a game: each is seen at its time and not before, and an end speaks to whoever it happened to.
 
+import type { Page } from '@playwright/test';
 import { games } from './support/acts.ts';
 import { m } from './support/catalogue.ts';
 import { button, cell, mouse, playAll } from './support/players.ts';
@@ -34,7 +35,9 @@ test('R4.1 what the four share stands on them once the call was right, and not w
     await nothing();
   }
   await cell(page, 'd4').click();
-  await expect(shared).toHaveText(['roundsolid', 'roundsolid', 'roundsolid', 'roundsolid']);
+  await expect(shared).toHaveCount(4);
+  const words = shared.locator('[data-seen]').evaluateAll((all) => all.map((one) => one.getAttribute('data-seen')));
+  expect(await words).toEqual(Array(4).fill(['round', 'solid']).flat());
   for (const [nth, square] of ['a1', 'b2', 'c3', 'd4'].entries())
     await expect(cell(page, square)).toHaveAttribute(`data-nth-${nth}`, ''); // the light runs along the line
 });
@@ -103,3 +106,29 @@ test('what was won at this table is counted, and stays with who won it', async (
   await page.reload();
   await expect(page.locator('.bar-behind .score')).toContainText(m('page.score', { count: 1 }));
 });
+
+// What the main thread did, once the moment was drawn, for as long as it moves.
+async function laidOutOrPainted(page: Page): Promise<string[]> {
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  const client = await page.context().newCDPSession(page);
+  const seen: string[] = [];
+  client.on('Tracing.dataCollected', ({ value }) => seen.push(...(value as unknown as { name: string }[]).map(({ name }) => name)));
+  await client.send('Tracing.start', { categories: 'devtools.timeline', transferMode: 'ReportEvents' });
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'));
+  const complete = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
+  await client.send('Tracing.end');
+  await complete;
+  expect(seen).toContain('UpdateLayoutTree'); // the instrument sees what there is
+  return seen.filter((name) => name === 'Layout' || name === 'Paint');
+}
+
+for (const [what, record] of [['a right call', games.won], ['a steal', games.stolen]] as const) {
+  test(`nothing is laid out or painted anew while it moves: ${what}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await openRecord(page, recordOf(record.replace(/ ?!diag$/, ''), people));
+    await mouse(page)({ kind: 'call', set: 'diag' });
+    await expect(outcome(page)).toBeVisible();
+    await page.mouse.move(1, 1);
+    expect(await laidOutOrPainted(page)).toEqual([]);
+  });
+}

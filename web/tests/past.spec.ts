@@ -97,7 +97,7 @@ test('notation and the letters of pieces are there on request, and remembered', 
   await expect(option(page, 'b2=1')).toHaveText('b2');
   await button(page, 'page.notation').click();
   await expect(option(page, 'b2=1')).toHaveText('b2=1');
-  await expect(page.locator('.hand .letter')).toHaveText('9');
+  await expect(page.locator('.hand .letter')).toHaveAttribute('data-seen', '9');
   await page.reload();
   await expect(option(page, 'b2=1')).toHaveText('b2=1');
   await expect(page.locator('.rack .letter')).toHaveCount(10);

@@ -132,6 +132,22 @@ export const places: Readonly<Record<string, Place>> = {
     turn: true,
     variant: true,
   },
+  'looking back, in notation': {
+    come: async (page) => {
+      await prefer(page, { notation: true, commands: true });
+      await openRecord(page, recordOf(middle, names));
+      await page.locator('.move-list [role=option]').nth(2).click();
+      await expect(page.locator('.past-bar')).toBeVisible();
+    },
+    turn: true,
+  },
+  robbed: {
+    come: async (page) => {
+      await openRecord(page, recordOf(games.stolen, { Second: 'program', Programs: '2a:mole' }));
+      await expect(outcome(page)).toBeVisible();
+    },
+    turn: true,
+  },
   pointing: {
     come: async (page) => {
       await openRecord(page, recordOf(games.won.replace('!diag', ''), names));

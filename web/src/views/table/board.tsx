@@ -125,7 +125,7 @@ function Shared({ view }: { readonly view: TableView }) {
   return (
     <span class="shared" aria-hidden="true">
       {shared.parts.map((part) => (
-        <span>{phrase({ parts: [part], joint: 'words' })}</span>
+        <span data-seen={phrase({ parts: [part], joint: 'words' })} />
       ))}
     </span>
   );

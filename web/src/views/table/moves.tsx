@@ -92,6 +92,7 @@ interface MoveOptionProps {
 
 function MoveOption({ game, move, number, shown, stop }: MoveOptionProps) {
   const { state, dispatch, sayAll } = usePage();
+  const { notation } = state.settings;
   return (
     <button
       type="button"
@@ -101,11 +102,11 @@ function MoveOption({ game, move, number, shown, stop }: MoveOptionProps) {
       data-by={move.by}
       tabIndex={stop ? 0 : -1}
       aria-selected={shown}
-      aria-label={sayAll(move.said)}
+      aria-label={notation ? `${move.token}: ${sayAll(move.said)}` : sayAll(move.said)}
       onClick={() => dispatch({ kind: 'stepped', to: number, told: false })}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && dispatch({ kind: 'glanced', at: number })}
     >
-      {state.settings.notation ? move.token : <Pictured game={game} move={move} />}
+      {notation ? move.token : <Pictured game={game} move={move} />}
     </button>
   );
 }
@@ -119,7 +120,7 @@ function Pictured({ game, move }: { readonly game: Game; readonly move: MadeMove
       {alone && <PieceHere digit={alone} view={game.view} class="pictured" />}
       {alone && !square && <Icon name="forward" />}
       {square ?? (alone || call ? '' : move.token)}
-      {call && <b class={`move-${call}`}>{call === 'right' ? '!' : '?'}</b>}
+      {call && <b class={`move-${call}`} data-seen={call === 'right' ? '!' : '?'} />}
     </>
   );
 }

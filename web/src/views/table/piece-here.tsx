@@ -23,7 +23,7 @@ export function PieceHere({ digit, view, class: name }: PieceHereProps) {
   return (
     <span class={name} data-piece={onTable.includes(name) ? digit : undefined} key={digit}>
       {picture}
-      {notation && onTable.includes(name) && <span class="letter">{digit}</span>}
+      {notation && onTable.includes(name) && <span class="letter" data-seen={digit} />}
     </span>
   );
 }
