@@ -3,6 +3,7 @@
 
 #include "buffers.h"
 
+#include <__verbose_abort>
 #include <cstddef>
 #include <utility>
 
@@ -21,9 +22,13 @@ const char* output(std::string text) {
 
 }  // namespace seize::wasm
 
+// What the standard library says before it gives up would go to a file descriptor that no page has, and
+// saying it takes printf: 12 kB of each module. So these three, which it lets programs replace, say nothing.
+void std::__libcpp_verbose_abort(const char* /*format*/, ...) { __builtin_trap(); }
+
 extern "C" {
 
-// The library's own abort writes a message through a file descriptor that no page has, and never returns.
+_Noreturn void abort_message(const char* /*format*/, ...) { __builtin_trap(); }
 _Noreturn void abort() { __builtin_trap(); }
 
 // Room for a text of that many bytes.

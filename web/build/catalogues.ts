@@ -23,12 +23,12 @@ export function parseCatalogue(text: string): Record<string, string> {
 export const messagesFile = (language: string) => `${folder}${language}.txt`;
 export const wordsFile = (language: string) => `${folder}words/${language}.txt`;
 
-// What only the command line says is left out.
-const terminalOnly = /^(help|manual|error|prove|bench|book|drawn|outcome)\./;
+// What only the command line says is left out, and what is said of puzzles, quizzes and reviews, which the page has none of.
+const notHere = /^(help|manual|error|prove|bench|book|drawn|outcome|arena|serve|solve|check|puzzle|quiz|review|mistake|explain|advice)\./;
 
 export function catalogueOf(language: string): Catalogue {
   const all = Object.entries(parseCatalogue(readFileSync(messagesFile(language), 'utf8')));
-  const texts = all.filter(([key]) => !terminalOnly.test(key));
+  const texts = all.filter(([key]) => !notHere.test(key));
   const withForms = texts.filter(([, text]) => /\{\w+,/.test(text));
   return {
     language,

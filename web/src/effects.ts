@@ -37,7 +37,7 @@ export function effects(dispatch: Dispatch, state: () => State) {
     else (others as unknown as Record<string, Perform<K>>)[effect.do]?.(effect, state);
   }
 
-  return { perform, beat: () => withEngine.ifReady((engine) => clock.beat(engine, state())) };
+  return { perform, started: withEngine.started, beat: () => withEngine.ifReady((engine) => clock.beat(engine, state())) };
 }
 
 // At once where the engine is there, so that a click is answered before the next drawing.
@@ -52,7 +52,7 @@ function engineOf(dispatch: Dispatch) {
     if (!started.inWorker) dispatch({ kind: 'trouble', said: plain('page.trouble.worker') });
   }, trouble);
   const withEngine = (what: (engine: Engine) => void) => void (ready ? what(ready) : engine.then(what, trouble));
-  return Object.assign(withEngine, { ifReady: (what: (engine: Engine) => void) => ready && what(ready) });
+  return Object.assign(withEngine, { started: engine, ifReady: (what: (engine: Engine) => void) => ready && what(ready) });
 }
 
 const engineEffects = (dispatch: Dispatch, wake: (engine: Engine) => void) => ({
@@ -65,15 +65,20 @@ const engineEffects = (dispatch: Dispatch, wake: (engine: Engine) => void) => ({
   download: ({ room }: Engine, { log }: EffectOf<'download'>) =>
     download(log === null ? room.record(now()) : room.recordOf(log) || log),
   restoreAll: (engine: Engine, { text }: EffectOf<'restoreAll'>) =>
-    void import('./effects/everything.ts').then(({ restoreAll }) => restoreAll(engine, dispatch, text)),
+    part(dispatch, import('./effects/everything.ts'), ({ restoreAll }) => restoreAll(engine, dispatch, text)),
   link: (engine: Engine, _: EffectOf<'link'>, state: State) => void makeLinks(engine, dispatch, state),
 });
+
+// What is seldom wanted is loaded then.
+function part<T>(dispatch: Dispatch, loading: Promise<T>, then: (loaded: T) => unknown): void {
+  loading.then(then, () => dispatch({ kind: 'trouble', said: plain('page.trouble.part') }));
+}
 
 const otherEffects = (dispatch: Dispatch): Others => ({
   list: () => void keeping.list(dispatch),
   forget: ({ id }) => void keeping.letGo(dispatch, id),
   copy: ({ text }) => void copy(dispatch, text),
-  picture: ({ svg, how }) => void import('./effects/picture.ts').then(({ savePicture }) => savePicture(dispatch, svg, how)),
+  picture: ({ svg, how }) => part(dispatch, import('./effects/picture.ts'), ({ savePicture }) => savePicture(dispatch, svg, how)),
   remember: ({ settings, before }) => void rememberChanges('settings', settings, before),
   rememberChoices: ({ choices }) => void rememberChanges('choices', choices, {}),
   speak: ({ language }) => void speak(dispatch, language),
@@ -83,8 +88,8 @@ const otherEffects = (dispatch: Dispatch): Others => ({
     if (settings.vibration) vibrate(sound);
   },
   renew: () => location.reload(),
-  install: () => void import('./always/worker.ts').then(({ install }) => install(dispatch)),
-  saveAll: () => void import('./effects/everything.ts').then(({ saveAll }) => saveAll(dispatch)),
+  install: () => part(dispatch, import('./always/worker.ts'), ({ install }) => install(dispatch)),
+  saveAll: () => part(dispatch, import('./effects/everything.ts'), ({ saveAll }) => saveAll(dispatch)),
   focus: () => undefined, // once the page is drawn (main.tsx)
   boardAndBack: () => undefined, // likewise
 });

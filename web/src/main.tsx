@@ -21,7 +21,7 @@ import type { Device, Screen, State } from './state.ts';
 import { gameAtHand, whenKeptElsewhere } from './store/games.ts';
 import { forget, recall } from './store/local.ts';
 import { PageProvider, pageOf } from './views/context.ts';
-import { Whole } from './views/page.tsx';
+import { around, Whole } from './views/page.tsx';
 
 const touch = matchMedia('(pointer: coarse)');
 const wide = matchMedia('(min-width: 34rem) and (min-aspect-ratio: 1/1)');
@@ -59,6 +59,8 @@ async function start(root: HTMLElement): Promise<void> {
   const initial = initialState(catalogue, settings, game ? 'table' : 'start');
   const dispatch = (event: Event): void => page.dispatch(event);
   const outside = effects(dispatch, () => page.state());
+  outside.started.then(() => whenIdle(settle), () => undefined);
+  outside.started.then(around.fetch, () => undefined).catch(() => undefined); // whoever wants it then is told why it is missing
 
   showOnDocument(initial, null);
   const readAloud = aloud(dispatch);
@@ -76,7 +78,6 @@ async function start(root: HTMLElement): Promise<void> {
     fly(places);
     readAloud(state, before);
     stayAwake(state);
-    if (state.levels.length > 0 && before.levels.length === 0) whenIdle(settle);
   };
   const afterDrawing = (effect: Effect) => {
     if (effect.do === 'focus') focusOn(effect.area, effect.gently);
@@ -85,10 +86,10 @@ async function start(root: HTMLElement): Promise<void> {
   // Once the first game can be played: what makes the page last.
   const settle = () => {
     if (!dressed) typefaceWithTheNextClick();
-    void import('./always/worker.ts').then(({ keepPage, offerInstalling }) => {
+    import('./always/worker.ts').then(({ keepPage, offerInstalling }) => {
       offerInstalling(dispatch);
-      void keepPage(dispatch);
-    });
+      return keepPage(dispatch);
+    }).catch(() => undefined); // another time
   };
   const page = runner(initial, { perform: outside.perform, draw, afterDrawing, settled: () => rescueFocus(focus) });
 

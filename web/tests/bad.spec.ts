@@ -415,3 +415,17 @@ test('blocked sound is told once, and changes nothing', async ({ page }) => {
   await expect.poll(() => moves(page)).toBe('=0 b2=1 a1=2');
   await expect(notice(page)).toHaveText('');
 });
+
+test('a part of the page that does not come is told of, and play goes on', async ({ page, watched }) => {
+  watched.expected.push(/Failed to load resource/);
+  await page.route(/\/around-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('./');
+  await button(page, 'page.settings').click();
+  await expect(notice(page)).toContainText(m('page.trouble.part'));
+  await page.goto('./#games');
+  await expect(button(page, 'page.settings')).toBeVisible(); // the first screen
+  await twoPeople(page);
+  await cell(page, '=0').click();
+  await cell(page, 'b2').click();
+  await expect.poll(() => moves(page)).toBe('=0 b2');
+});

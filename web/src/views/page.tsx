@@ -1,39 +1,35 @@
 // The whole page: one screen, the dialog over it, and what failed.
 
+import type { ComponentType } from 'preact';
 import type { Dialog, Screen } from '../state.ts';
 import { PieceDefs } from '../look/piece.tsx';
 import { usePage } from './context.ts';
-import { DeleteDialog } from './dialogs/delete.tsx';
-import { ImportDialog } from './dialogs/import.tsx';
-import { KeysDialog } from './dialogs/keys.tsx';
-import { MenuDialog } from './dialogs/menu.tsx';
-import { NewGameDialog } from './dialogs/new-game.tsx';
-import { RulesDialog } from './dialogs/rules.tsx';
-import { SalvageDialog } from './dialogs/salvage.tsx';
-import { SettingsDialog } from './dialogs/settings.tsx';
-import { ShareDialog } from './dialogs/share.tsx';
 import { FreshLine } from './fresh.tsx';
-import { GamesScreen } from './games.tsx';
+import { later } from './later.tsx';
 import { NoticeLine } from './notice.tsx';
 import { StartScreen } from './start.tsx';
 import { TableScreen } from './table.tsx';
 
-const screens: Record<Screen, () => preact.JSX.Element | null> = {
+export const around = later(() => import('./around.ts'));
+
+const dialog = (name: Parameters<typeof around.view>[0]) => around.view(name, { kind: 'dialog', dialog: null });
+
+const screens: Record<Screen, ComponentType> = {
   start: StartScreen,
   table: TableScreen,
-  games: GamesScreen,
+  games: around.view('GamesScreen', { kind: 'route', hash: '' }),
 };
 
-const dialogs: Record<Dialog, () => preact.JSX.Element | null> = {
-  menu: MenuDialog,
-  new: NewGameDialog,
-  settings: SettingsDialog,
-  keys: KeysDialog,
-  rules: RulesDialog,
-  import: ImportDialog,
-  share: ShareDialog,
-  delete: DeleteDialog,
-  salvage: SalvageDialog,
+const dialogs: Record<Dialog, ComponentType> = {
+  menu: dialog('MenuDialog'),
+  new: dialog('NewGameDialog'),
+  settings: dialog('SettingsDialog'),
+  keys: dialog('KeysDialog'),
+  rules: dialog('RulesDialog'),
+  import: dialog('ImportDialog'),
+  share: dialog('ShareDialog'),
+  delete: dialog('DeleteDialog'),
+  salvage: dialog('SalvageDialog'),
 };
 
 export function Whole() {
