@@ -67,15 +67,20 @@ const engineEffects = (dispatch: Dispatch, wake: (engine: Engine) => void) => ({
   download: ({ room }: Engine, { log }: EffectOf<'download'>) =>
     download(log === null ? room.record(now()) : room.recordOf(log) || log),
   restoreAll: (engine: Engine, { text }: EffectOf<'restoreAll'>) =>
-    void import('./effects/everything.ts').then(({ restoreAll }) => restoreAll(engine, dispatch, text)),
+    part(dispatch, import('./effects/everything.ts'), ({ restoreAll }) => restoreAll(engine, dispatch, text)),
   link: (engine: Engine, _: EffectOf<'link'>, state: State) => void makeLinks(engine, dispatch, state),
 });
+
+// What is seldom wanted is loaded then.
+function part<T>(dispatch: Dispatch, loading: Promise<T>, then: (loaded: T) => unknown): void {
+  loading.then(then, () => dispatch({ kind: 'trouble', said: plain('page.trouble.part') }));
+}
 
 const otherEffects = (dispatch: Dispatch): Others => ({
   list: () => void keeping.list(dispatch),
   forget: ({ ids }) => void keeping.letGo(dispatch, ids),
   copy: ({ text }) => void copy(dispatch, text),
-  picture: ({ svg, how }) => void import('./effects/picture.ts').then(({ savePicture }) => savePicture(dispatch, svg, how)),
+  picture: ({ svg, how }) => part(dispatch, import('./effects/picture.ts'), ({ savePicture }) => savePicture(dispatch, svg, how)),
   remember: ({ settings, before }) => void rememberChanges('settings', settings, before),
   note: ({ key, value }) => void (key === 'choices' ? rememberChanges(key, value, {}) : remember(key, value)),
   rememberScore: ({ id, score }) => void remember('score', { id, score }),
@@ -86,8 +91,8 @@ const otherEffects = (dispatch: Dispatch): Others => ({
     if (settings.vibration) vibrate(sound);
   },
   renew: () => location.reload(),
-  install: () => void import('./always/worker.ts').then(({ install }) => install(dispatch)),
-  saveAll: () => void import('./effects/everything.ts').then(({ saveAll }) => saveAll(dispatch)),
+  install: () => part(dispatch, import('./always/worker.ts'), ({ install }) => install(dispatch)),
+  saveAll: () => part(dispatch, import('./effects/everything.ts'), ({ saveAll }) => saveAll(dispatch)),
   focus: () => undefined, // once the page is drawn (main.tsx)
   boardAndBack: () => undefined, // likewise
 });

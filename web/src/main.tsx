@@ -64,6 +64,7 @@ async function start(root: HTMLElement): Promise<void> {
   remember('tips', initial.tips); // a newcomer is one after a reload too
   const dispatch = (event: Event): void => page.dispatch(event);
   const outside = effects(dispatch, () => page.state());
+  outside.started.then(() => whenIdle(settle), () => undefined);
   outside.started.then(around.fetch, () => undefined).catch(() => undefined); // whoever wants it then is told why it is missing
 
   showOnDocument(initial, null);
@@ -82,7 +83,6 @@ async function start(root: HTMLElement): Promise<void> {
     fly(places);
     readAloud(state, before);
     stayAwake(state);
-    if (state.levels.length > 0 && before.levels.length === 0) whenIdle(settle);
   };
   const afterDrawing = (effect: Effect) => {
     if (effect.do === 'focus') focusOn(effect.area, effect.gently);
@@ -91,10 +91,10 @@ async function start(root: HTMLElement): Promise<void> {
   // Once the first game can be played: what makes the page last.
   const settle = () => {
     if (!dressed) typefaceWithTheNextClick();
-    void import('./always/worker.ts').then(({ keepPage, offerInstalling }) => {
+    import('./always/worker.ts').then(({ keepPage, offerInstalling }) => {
       offerInstalling(dispatch);
-      void keepPage(dispatch);
-    });
+      return keepPage(dispatch);
+    }).catch(() => undefined); // another time
   };
   const page = runner(initial, { perform: outside.perform, draw, afterDrawing, settled: () => rescueFocus(focus) });
 
