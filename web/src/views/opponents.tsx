@@ -52,7 +52,7 @@ function Steps({ step }: { readonly step: number }) {
   const { state, t } = usePage();
   const count = state.levels.length;
   return (
-    <p class="steps small soft">
+    <p class="strength small soft">
       <svg viewBox={`0 0 ${count * 6} 16`} aria-hidden="true" focusable="false">
         {state.levels.map((_, at) => (
           <path class={at < step ? 'step-taken' : 'step-open'} d={`M${at * 6 + 2.5} 15v${-3 - at * 1.2}`} />
