@@ -2,9 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <string>
-#include <utility>
 
 #include "analysis/analysis_text.h"
 #include "book_at_hand.h"
@@ -31,14 +29,7 @@ std::string refused(const seize::RecordFault& fault) {
   return std::to_string(fault.move) + " " + std::string(rule_of(fault.fault.reason));
 }
 
-std::optional<seize::solver::Book>& book() {
-  static std::optional<seize::solver::Book> open;
-  return open;
-}
-
 }  // namespace
-
-seize::solver::Book* seize::wasm::book_at_hand() { return book() ? &*book() : nullptr; }
 
 extern "C" {
 
@@ -69,14 +60,6 @@ extern "C" {
   const seize::coach::Means means{
       .solver = solver(), .book = seize::wasm::book_at_hand(), .nodes = seize::coach::usual_nodes};
   return output(seize::coach::review_json(record->game, seize::coach::review(record->game, means)));
-}
-
-// The input is a book, which serves from now on. Gives 1, or 0 where it is none or damaged; then none serves.
-[[clang::export_name("open_book")]] int open_book() {
-  auto read = seize::solver::Book::read({input().begin(), input().end()});
-  book().reset();
-  if (read) book() = std::move(*read);
-  return book().has_value() ? 1 : 0;
 }
 
 // The input is a position. Gives what `seize solve --json` says of it; nothing when it is refused.

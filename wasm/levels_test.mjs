@@ -3,21 +3,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load, loadRoom } from './seize.mjs';
-import { bookFor, bytes, roomBytes, rows, seize } from './test_module.mjs';
+import { bookFor, bytes, mind, roomBytes, rows, seize } from './test_module.mjs';
 
+// As a page has them: the players alone.
 test('the levels are those of the rows', () => {
   const named = new Set(rows('level_games.tsv').map(([first]) => first));
-  assert.deepEqual([...named].sort(), seize.levels().sort());
+  assert.deepEqual([...named].sort(), mind.levels().sort());
+  assert.deepEqual(seize.levels(), mind.levels());
 });
 
 for (const [first, second, rules, help, seed, tokens] of rows('level_games.tsv')) {
   test(`${first} against ${second}, ${rules}, ${help}, seed ${seed}`, async () => {
     const room = await loadRoom(roomBytes);
-    assert.ok(seize.openBook(bookFor(rules)));
+    assert.ok(mind.openBook(bookFor(rules)));
     const tags = `[First "program"]\n[Second "program"]\n[Programs "1a:${first} 2a:${second}"]\n[Rules "${rules}"]\n[Help "${help}"]\n`;
     room.open(tags, 'first', 0n, 0);
     for (let chance = BigInt(seed); room.look(0).toAct; ++chance) {
-      assert.ok(room.program(seize.choose(room.record(0), chance), 0).happened.length > 0);
+      assert.ok(room.program(mind.choose(room.record(0), chance), 0).happened.length > 0);
     }
     assert.equal(room.record(0).split('\n\n')[1].trim().split(/\s+/).join(' '), tokens);
   });

@@ -202,11 +202,17 @@ export interface Review {
   proved: boolean;
 }
 
-export interface Seize {
+// The program's players.
+export interface Mind {
+  openBook(book: Uint8Array): boolean; // false where these are no book's bytes
+  levels(): string[]; // names, from the easiest to the perfect one
+  choose(record: string, seed: bigint): string; // what the program to act does, as an act; nothing where none is to act
+}
+
+export interface Seize extends Mind {
   perft(position: string, depth: number): bigint;
   replay(record: string): string;
   review(record: string): string; // the JSON of a Review; of a record that is refused the token's number and the rule, as "7 R4.3"
-  openBook(book: Uint8Array): boolean; // false where these are no book's bytes
   // What `seize solve --json` says; null for a position that is refused. `watch` hears the nodes visited so far and ends the
   // search by answering true.
   solve(
@@ -214,9 +220,8 @@ export interface Seize {
     how?: { valueOnly?: boolean; plies?: boolean; watch?: (nodes: number) => boolean },
   ): Analysis | null;
   bench(): bigint;
-  levels(): string[]; // names, from the easiest to the perfect one
-  choose(record: string, seed: bigint): string; // what the program to act does, as an act; nothing where none is to act
 }
 
+export function loadMind(source: BufferSource | WebAssembly.Module): Promise<Mind>;
 export function load(source: BufferSource | WebAssembly.Module): Promise<Seize>;
 export function loadRoom(source: BufferSource | WebAssembly.Module): Promise<Room>;

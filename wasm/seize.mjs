@@ -32,25 +32,33 @@ async function start(source, host) {
   return { call, text, json };
 }
 
-// seize.wasm: rules, solver, players.
+const players = ({ call, text, json }) => ({
+  openBook: (book) => call('open_book', book) === 1,
+  levels: () => json('levels', ''),
+  choose: (record, seed) => text('choose', record, BigInt.asIntN(64, seed)),
+});
+
+// mind.wasm: the players alone.
+export const loadMind = async (source) => players(await start(source, {}));
+
+// seize.wasm: rules, solver, players, reviews.
 export async function load(source) {
   // Called now and then while a search runs; a search ends unproved when it answers true.
   let shouldStop = () => false;
   const host = { watch: (nodes) => (shouldStop(nodes) ? 1 : 0), now: () => performance.now() * 1000 };
-  const { call, text, json } = await start(source, host);
+  const module = await start(source, host);
+  const { call, text } = module;
   return {
+    ...players(module),
     perft: (position, depth) => BigInt.asUintN(64, call('perft', position, depth)),
     replay: (record) => text('replay', record),
     review: (record) => text('review', record),
-    openBook: (book) => call('open_book', book) === 1,
     solve(position, { valueOnly = false, plies = false, watch = () => false } = {}) {
       shouldStop = watch;
       const found = text('solve', position, Number(valueOnly), Number(plies));
       return found === '' ? null : JSON.parse(found);
     },
     bench: () => BigInt.asUintN(64, call('bench', '')),
-    levels: () => json('levels', ''),
-    choose: (record, seed) => text('choose', record, BigInt.asIntN(64, seed)),
   };
 }
 

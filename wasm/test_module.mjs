@@ -1,12 +1,13 @@
 // What the tests of the modules share: the modules as they were built, the rows and the golden games of data/.
 
 import { readFileSync } from 'node:fs';
-import { load, loadRoom } from './seize.mjs';
+import { load, loadMind, loadRoom } from './seize.mjs';
 
 export const root = new URL('..', import.meta.url);
 export const bytes = readFileSync(new URL('build/wasm/wasm/seize.wasm', root));
 export const roomBytes = readFileSync(new URL('build/wasm/wasm/room.wasm', root));
 export const seize = await load(bytes);
+export const mind = await loadMind(readFileSync(new URL('build/wasm/wasm/mind.wasm', root)));
 
 export const text = (path) => readFileSync(new URL(path, root), 'utf8');
 

@@ -1,8 +1,8 @@
 // The engine as the page has it: a room at once, a thinker in a Worker, books when they are wanted.
 
+import mindUrl from '../../../build/wasm/wasm/mind.wasm?url';
 import roomUrl from '../../../build/wasm/wasm/room.wasm?url';
-import seizeUrl from '../../../build/wasm/wasm/seize.wasm?url';
-import { load } from '../../../wasm/seize.mjs';
+import { loadMind } from '../../../wasm/seize.mjs';
 import { loadRoom, type Room } from './room.ts';
 import { showing } from './table-view.ts';
 import { Thinker } from './thinker.ts';
@@ -22,7 +22,7 @@ export interface Engine {
 }
 
 export async function startEngine(): Promise<Engine> {
-  const [room, thinking] = await Promise.all([compile(roomUrl).then(loadRoom), compile(seizeUrl)]);
+  const [room, thinking] = await Promise.all([compile(roomUrl).then(loadRoom), compile(mindUrl)]);
   return { room, shown: showing(room), ...(await startMind(thinking)) };
 }
 
@@ -31,12 +31,12 @@ async function startMind(module: WebAssembly.Module): Promise<Omit<Engine, 'room
     const thinker = new Thinker(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
     return { levels: await thinker.start(module), mind: thinker, inWorker: true };
   } catch {
-    const seize = await load(module);
+    const players = await loadMind(module);
     const mind: Mind = {
-      choose: async (record, seed) => seize.choose(record, seed),
-      book: async (bytes) => seize.openBook(bytes),
+      choose: async (record, seed) => players.choose(record, seed),
+      book: async (bytes) => players.openBook(bytes),
     };
-    return { levels: seize.levels(), mind, inWorker: false };
+    return { levels: players.levels(), mind, inWorker: false };
   }
 }
 

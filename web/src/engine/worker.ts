@@ -1,17 +1,17 @@
 // The thinking, in a Worker of its own, so that the page never waits for it.
 
-import { load, type Seize } from '../../../wasm/seize.mjs';
+import { loadMind, type Mind } from '../../../wasm/seize.mjs';
 import type { Question, Answer } from './thinker';
 
-let seize: Promise<Seize>;
+let mind: Promise<Mind>;
 
 const answers: { [kind in Question['kind']]: (question: never) => Promise<unknown> } = {
   start: async ({ module }: Extract<Question, { kind: 'start' }>) => {
-    seize = load(module);
-    return (await seize).levels();
+    mind = loadMind(module);
+    return (await mind).levels();
   },
-  book: async ({ bytes }: Extract<Question, { kind: 'book' }>) => (await seize).openBook(bytes),
-  choose: async ({ record, seed }: Extract<Question, { kind: 'choose' }>) => (await seize).choose(record, seed),
+  book: async ({ bytes }: Extract<Question, { kind: 'book' }>) => (await mind).openBook(bytes),
+  choose: async ({ record, seed }: Extract<Question, { kind: 'choose' }>) => (await mind).choose(record, seed),
 };
 
 self.onmessage = async ({ data }: MessageEvent<Question>) => {
