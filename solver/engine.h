@@ -15,6 +15,7 @@
 #include <span>
 
 #include "core/position.h"
+#include "solver/exchanges.h"
 #include "solver/proof_table.h"
 
 namespace seize::solver {
@@ -67,7 +68,8 @@ struct Worker {
   std::uint64_t nodes = 0;
   std::uint64_t told = 0;  // of its nodes, to the team
   std::optional<Choice> choice =
-      std::nullopt;  // a move with which the placer succeeds, where the answer is yes
+      std::nullopt;                // a move with which the placer succeeds, where the answer is yes
+  Exchanges* exchanges = nullptr;  // of the question's board, where there are more such questions
 };
 
 constexpr bool placer_survives(int empty, int horizon) { return ((empty ^ horizon) & 1) == 0; }

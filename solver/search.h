@@ -19,6 +19,8 @@ class Search {
   Search(int horizon, Worker& worker) : horizon_(horizon), worker_(worker), team_(worker.team) {}
 
   Answer root(const Board<blocks>& board, int hand, PieceBits left) {
+    first_ = &board;
+    first_hand_ = hand;
     const Danger danger = danger_on(board);
     const bool yes = succeeds(
         {.board = board, .danger = danger, .hand = hand, .left = left, .idle = board.idle(), .root = true});
@@ -46,6 +48,9 @@ class Search {
     if (empty == endgame_at && horizon_ <= 3) return endgame(turn);
     if (empty == horizon_) return safe_replies(turn.danger, turn.hand, turn.left) != 0;
     if (empty >= poll_from && poll()) return false;
+    if (is_second(turn) &&
+        worker_.exchanges->known(horizon_, first_hand_, added_square(*first_, turn.board), turn.hand))
+      return true;
     return empty >= (turn.idle != 0 ? table_from_with_twins : table_from) ? look_up(turn) : expand(turn);
   }
 
@@ -125,12 +130,19 @@ class Search {
   }
 
   bool found(const Node<blocks>& turn, const Moves<blocks>& moves, Move move) {
-    if (turn.root) {
-      const unsigned square = moves.board_after(move).occupied ^ turn.board.occupied;
-      worker_.choice =
-          Choice{Square::from_index(std::countr_zero(square)), Piece::from_index(moves.give(move))};
-    }
+    const int square = added_square(turn.board, moves.board_after(move));
+    if (turn.root) worker_.choice = Choice{Square::from_index(square), Piece::from_index(moves.give(move))};
+    if (is_second(turn)) worker_.exchanges->add(horizon_, turn.hand, square, first_hand_);
     return true;
+  }
+
+  static int added_square(const Board<blocks>& before, const Board<blocks>& after) {
+    return std::countr_zero(static_cast<unsigned>(before.occupied ^ after.occupied));
+  }
+
+  // True iff one move was made and what follows it may be known from, or of use to, another question.
+  bool is_second(const Node<blocks>& turn) const {
+    return worker_.exchanges != nullptr && turn.board.empty + 1 == first_->empty;
   }
 
   bool poll() {
@@ -155,6 +167,8 @@ class Search {
   int horizon_;
   Worker& worker_;
   Crew& team_;
+  const Board<blocks>* first_ = nullptr;  // the question's, and the piece in hand
+  int first_hand_ = 0;
   bool stopped_ = false;
 };
 

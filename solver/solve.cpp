@@ -45,30 +45,43 @@ class Judge {
   // A move that is worth this, which the position is known to be worth, in one question to the search.
   std::optional<Choice> choose(const Position& position, Value value) {
     choice_.reset();
-    ask(position, horizon_of(position, value));
+    ask({position}, horizon_of(position, value));
     return choice_;
   }
 
   // The verdict for the side to act, which is known to get at least so much.
   // REQUIRES: a piece is in hand.
   Verdict judge(const Position& position, Value at_least = Value::loss) {
-    if (completes_one(position)) return {.value = Value::win, .plies = 1};
-    const Verdict verdict{.value = value_of(position, at_least)};
-    return request_.plies ? with_plies(position, verdict) : verdict;
+    return judge_subject({position}, at_least);
   }
 
   // The same for a move, of a side that is known to get at most so much.
+  // REQUIRES: all moves are of one position; those to one square best follow each other.
   Verdict judge(const Position& position, const WholeMove& move, Value at_most) {
     if (move.call) return {.value = Value::win, .plies = move.square ? 1 : 0};
     if (!move.give) return {.value = Value::draw};
     const Position placed = move.square ? position.place(*move.square) : position;
-    Verdict verdict = judge(placed.give(*move.give), other(at_most));
+    if (square_ != move.square) exchanges_.clear();
+    square_ = move.square;
+    Verdict verdict = judge_subject({placed.give(*move.give), &exchanges_}, other(at_most));
     if (verdict.value) verdict.value = other(*verdict.value);
     if (verdict.plies && move.square) ++*verdict.plies;
     return verdict;
   }
 
  private:
+  // What questions are about: the position itself, or where a move leads, of which no choice is asked for.
+  struct Subject {
+    Position position;
+    Exchanges* exchanges = nullptr;
+  };
+
+  Verdict judge_subject(const Subject& subject, Value at_least) {
+    if (completes_one(subject.position)) return {.value = Value::win, .plies = 1};
+    const Verdict verdict{.value = value_of(subject, at_least)};
+    return request_.plies ? with_plies(subject, verdict) : verdict;
+  }
+
   // The contest in which the placer succeeds by a win, or by a draw: to the end, or to where the look ends.
   int horizon_of(const Position& position, Value success) const {
     const bool even = position.placed() % 2 == 0;
@@ -76,28 +89,29 @@ class Judge {
     return to_end + std::max(0, (nearest_horizon_ - to_end + 1) / 2 * 2);
   }
 
-  std::optional<Value> value_of(const Position& position, Value at_least) {
+  std::optional<Value> value_of(const Subject& subject, Value at_least) {
+    const Position& position = subject.position;
     if (at_least == Value::win) return Value::win;
     if (request_.book != nullptr) {
       if (const auto known = request_.book->value_of(position)) return known;
     }
     if (at_least == Value::loss) {
-      const Answer survives = ask(position, horizon_of(position, Value::draw));
+      const Answer survives = ask(subject, horizon_of(position, Value::draw));
       if (survives == Answer::unknown) return std::nullopt;
       if (survives == Answer::no) return Value::loss;
     }
-    const Answer wins = ask(position, horizon_of(position, Value::win));
+    const Answer wins = ask(subject, horizon_of(position, Value::win));
     if (wins == Answer::unknown) return std::nullopt;
     return wins == Answer::yes ? Value::win : Value::draw;
   }
 
   // A call after so many placements is a contest whose horizon is the survivor's turn just before it.
-  Verdict with_plies(const Position& position, Verdict verdict) {
+  Verdict with_plies(const Subject& subject, Verdict verdict) {
     if (!verdict.value || verdict.value == Value::draw) return verdict;
     const bool wins = verdict.value == Value::win;
-    const int empty = 16 - position.placed();
+    const int empty = 16 - subject.position.placed();
     for (int plies = wins ? 3 : 2; plies <= empty; plies += 2) {
-      const Answer answer = ask(position, empty - plies + 2);
+      const Answer answer = ask(subject, empty - plies + 2);
       if (answer == Answer::unknown) break;
       if (answer != (wins ? Answer::yes : Answer::no)) continue;
       verdict.plies = plies;
@@ -106,11 +120,21 @@ class Judge {
     return verdict;
   }
 
-  Answer ask(const Position& position, int horizon) {
+  // Moves often lead to the same game, so the table is asked about them first; it knows no choice.
+  Answer ask(const Subject& subject, int horizon) {
+    if (subject.exchanges == nullptr) return search(subject, horizon);
+    const Key key = key_of(subject.position);
+    if (const auto known = table_.find(key, horizon)) return *known ? Answer::yes : Answer::no;
+    const Answer answer = search(subject, horizon);
+    if (answer != Answer::unknown) table_.store(key, horizon, answer == Answer::yes);
+    return answer;
+  }
+
+  Answer search(const Subject& subject, int horizon) {
     Crew team{
         .table = table_, .watch = limits_.watch, .size = std::max(1, limits_.threads), .stop = stopped_};
-    Worker worker{.team = team, .nodes = nodes_};
-    const Answer answer = ask_crew(path_, position, horizon, team, worker);
+    Worker worker{.team = team, .nodes = nodes_, .exchanges = subject.exchanges};
+    const Answer answer = ask_crew(path_, subject.position, horizon, team, worker);
     nodes_ = worker.nodes;
     if (answer == Answer::unknown) stopped_ = true;
     if (answer == Answer::yes) choice_ = worker.choice;
@@ -125,6 +149,8 @@ class Judge {
   std::uint64_t nodes_ = 0;
   bool stopped_ = false;
   std::optional<Choice> choice_;
+  Exchanges exchanges_;           // between the moves to
+  std::optional<Square> square_;  // this square
 };
 
 std::vector<JudgedMove> judge_all(Judge& judge, const Position& position, Value at_most) {
