@@ -239,6 +239,11 @@ class Listening {
       case Word::no:
       case Word::cancel:
         return declined();
+      case Word::stop:
+        if (question(conversation_) != Question::nothing) return declined();
+        return {.said = {}, .wish = Word::quit};
+      case Word::next:
+        return on(Ask{Topic::turn});
       case Word::pass:
         return act_here(Pass{});
       case Word::resign:
@@ -269,6 +274,7 @@ class Listening {
   // Given by the host, who can search. Never where the table forbids it, and not to one who owes an answer.
   Reply ask_hint() {
     if (const auto over = ended(table().game.state())) return refusal(say(*over));
+    if (table().options.mask) return refusal(plain("hint.forbidden_mask"));
     if (!hints_allowed(table().options)) return refusal(plain("hint.forbidden"));
     if (!is_here(conversation_, seat_to_act(table()))) return refusal(say(TableRefusal::not_your_turn));
     const Question open = question(conversation_);
@@ -400,7 +406,7 @@ Phrase names_here(const Conversation& conversation) {
 Said prompt_for_move(const Table& table) {
   const State& state = table.game.state();
   if (state.outcome) return plain("prompt.over");
-  const bool may = may_call(state);
+  const bool may = may_call(state) && table.options.help != Help::automatic;  // there the program calls
   const Seat seat = *seat_to_act(table);
   if (state.position.full()) return prompt_for(may ? "prompt.pass_or_call" : "prompt.pass", table, seat);
   if (state.position.hand()) return prompt_for(may ? "prompt.place_or_call" : "prompt.place", table, seat);
@@ -495,7 +501,7 @@ Reply hear(Conversation& conversation, std::string_view line, const Vocabulary& 
   if (conversation.open == Open::who) {
     if (const auto seat = seat_named(conversation, line)) return speak_as(conversation, *seat, now);
   }
-  const auto command = understand(line, vocabulary, awaited(conversation));
+  const auto command = understand(line, vocabulary, awaited(conversation), conversation.wording);
   if (command) return follow(conversation, *command, now);
   Reply late = wait(conversation, now);
   if (late.table_changed()) return late;
@@ -507,7 +513,7 @@ Reply follow(Conversation& conversation, const Command& command, Instant now) {
   if (late.table_changed()) return late;
   const auto half = std::exchange(conversation.half_said, std::nullopt);
   if (!half) return remembered(conversation, Listening(conversation, now).carry_out(command));
-  if (command == Command(Word::no) || command == Command(Word::cancel)) {
+  if (command == Command(Word::no) || command == Command(Word::cancel) || command == Command(Word::stop)) {
     return remembered(conversation, reply_of(plain("heard.cancelled")));
   }
   Reply reply = Listening(conversation, now).carry_out(completed(*half, command));

@@ -83,8 +83,8 @@ std::string moves_of(const Conversation& talk) {
 
 TEST(Conversation, GreetsWithPlayersRulesAndWhoStarts) {
   Conversation talk = at(table_of_four({.mask = true, .clock = tournament_clock}));
-  EXPECT_THAT(ids(greet(talk)),
-              ElementsAre("open.players", "answer.rules_lines", "open.set", "open.mask", "open.clock"));
+  EXPECT_THAT(ids(greet(talk)), ElementsAre("open.players", "answer.rules_lines", "open.set", "open.mask",
+                                            "open.mask_no_hints", "open.clock"));
   Conversation drawn = at(opened({.first_named = ada(), .second_named = bo(), .starter = Lot{1}}));
   EXPECT_THAT(ids(greet(drawn)), Contains("open.lot"));
 }

@@ -147,7 +147,10 @@ Messages players_and_rules(const Table& table) {
 }
 
 void add_conditions(Messages& said, const Table& table) {
-  if (table.options.mask) said.push_back(plain("open.mask"));
+  if (table.options.mask) {
+    said.push_back(plain("open.mask"));
+    said.push_back(plain("open.mask_no_hints"));
+  }
   if (table.options.clock) {
     const std::int64_t seconds = whole_seconds(table.options.clock->per_move);
     said.push_back({.id = "open.clock", .arguments = {{"seconds", seconds}}});

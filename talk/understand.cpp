@@ -85,13 +85,21 @@ std::string_view prefix_of(SetWord what) {
 // Goes through the words of a line and collects what they name.
 class Listener {
  public:
-  Listener(const std::vector<std::string>& words, const Vocabulary& vocabulary)
-      : words_(words), vocabulary_(vocabulary) {}
+  Listener(std::string_view line, const Vocabulary& vocabulary, const Wording& wording)
+      : vocabulary_(vocabulary), wording_(wording) {
+    for (const std::string& typed : typed_words(line)) {
+      std::string word = folded_letters(typed);
+      if (word.empty()) continue;
+      accented_.push_back(!is_plain(typed));
+      words_.push_back(std::move(word));
+    }
+  }
 
   std::expected<Heard, Said> listen() {
     for (; next_ < words_.size(); ++next_) {
       const std::string& word = words_[next_];
-      if (is_article_here(next_) || take_notation(word)) continue;
+      if (is_article_here(next_)) continue;
+      if (!is_accented_letter(next_) && take_notation(word)) continue;
       if (!vocabulary_.exact_meaning(word) && take_letters(word)) continue;
       const auto meaning = vocabulary_.meaning(word);
       if (!meaning) return std::unexpected(unknown(word));
@@ -106,17 +114,21 @@ class Listener {
   // A single letter may name a piece or be an article ("a", Italian "e", French "d’"): it is a piece where
   // the line ends.
   bool is_article_here(std::size_t index) const {
-    const bool ends_line = index + 1 == words_.size();
+    const bool ends_line = index + 1 == words_.size() && !accented_[index];
     return words_[index].size() == 1 && !ends_line &&
            vocabulary_.meaning(words_[index]) == Meaning(VerbWord::article);
   }
+
+  // "à", "é": a letter of a word, and none of the notation.
+  bool is_accented_letter(std::size_t index) const { return words_[index].size() == 1 && accented_[index]; }
 
   Said unknown(const std::string& word) const {
     std::vector<Said> could_mean;
     for (const std::string& full : vocabulary_.suggestions(word))
       could_mean.push_back({.id = "name.person", .arguments = {{"name", full}}});
     const std::string shown(first_bytes(word, longest_echo));
-    if (could_mean.empty()) return {.id = "hear.unknown", .arguments = {{"word", shown}}};
+    if (could_mean.empty())
+      return {.id = "hear.unknown", .arguments = {{"word", shown}, {"piece", say_example(wording_)}}};
     return {.id = "hear.ambiguous",
             .arguments = {{"word", shown}, {"meanings", one_of(std::move(could_mean))}}};
   }
@@ -147,7 +159,8 @@ class Listener {
   Fault take(const ValueWord& value) {
     const bool wanted = value.has != std::exchange(without_, false);
     auto& has = heard_.values.has[value.characteristic.index()];
-    if (has && *has != wanted) return plain("hear.contradiction");
+    if (has && *has != wanted)
+      return Said{.id = "hear.contradiction", .arguments = {{"piece", say_example(wording_)}}};
     has = wanted;
     return std::nullopt;
   }
@@ -252,8 +265,10 @@ class Listener {
     return std::nullopt;
   }
 
-  const std::vector<std::string>& words_;
   const Vocabulary& vocabulary_;
+  const Wording& wording_;
+  std::vector<std::string> words_;  // folded
+  std::vector<bool> accented_;      // as they were typed
   std::size_t next_ = 0;
   Heard heard_;
   bool contradiction_ = false;
@@ -365,6 +380,7 @@ Understood meant_by(const Heard& heard, Awaited awaited) {
   }
   if (!heard.sets.empty()) return AskSet{.set = heard.sets.front(), .backwards = heard.backwards};
   if (!heard.squares.empty()) return meant_by_square(heard, awaited);
+  if (heard.word == Word::next && heard.ask) return Ask{Topic::turn};
   if (heard.word) return *heard.word;
   if (value_count(heard.values) > 0) return meant_by_values(heard, awaited);
   if (heard.topic) return Ask{*heard.topic};
@@ -395,15 +411,15 @@ bool asks(std::string_view text) {
 
 }  // namespace
 
-std::expected<Command, Said> understand(std::string_view line, const Vocabulary& vocabulary,
-                                        Awaited awaited) {
+std::expected<Command, Said> understand(std::string_view line, const Vocabulary& vocabulary, Awaited awaited,
+                                        const Wording& wording) {
   const std::string clean = without_strays(line);
-  const std::string text = folded_letters(trimmed(clean));
+  const std::string_view text = trimmed(clean);
   if (text.empty()) return not_heard("hear.nothing");
   if (text == "?") return Word::help;
-  if (const auto command = meant_by_token(text)) return *command;
-  const auto words = folded_words(text);
-  auto heard = Listener(words, vocabulary).listen();
+  if (const auto command = is_plain(text) ? meant_by_token(folded_letters(text)) : std::nullopt)
+    return *command;
+  auto heard = Listener(text, vocabulary, wording).listen();
   if (!heard) return std::unexpected(heard.error());
   if (!settle_set(*heard)) return not_heard("hear.unclear");
   if (asks(text)) heard->ask = true;

@@ -1,0 +1,133 @@
+// Words and signs that people type and that stand in no list of commands.
+
+#include <gmock/gmock.h>
+
+#include "table/test_tables.h"
+#include "talk/conversation.h"
+#include "talk/test_talk.h"
+
+namespace seize {
+namespace {
+
+using namespace test;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+Conversation at(const Table& table) {
+  return {.logged = {.log = {.opening = {}, .opened = {}}, .table = table}, .me = seats_of_people(table)};
+}
+
+Conversation after_lines(const std::vector<std::string>& lines, const Options& options = {}) {
+  Conversation talk = at(table_of_two(options));
+  for (const std::string& line : lines) hear(talk, line, language("en").vocabulary, {});
+  return talk;
+}
+
+Reply says(Conversation& talk, std::string_view line, const Language& in = language("en")) {
+  Reply reply = hear(talk, line, in.vocabulary, {});
+  for (const Said& said : reply.said) EXPECT_THAT(unsayable(said), IsEmpty()) << line;
+  return reply;
+}
+
+TEST(OddWords, AnAccentedLetterIsNoPieceAndNoArticleAtTheEndGivesOne) {
+  for (const Language& in : all_languages()) {
+    for (const Awaited awaited : {Awaited::giving, Awaited::placing, Awaited::choosing}) {
+      for (const char* letter : {"é", "à", "è", "ç", "=é", "b2=é", "b2 à"}) {
+        const auto command = understand(letter, in.vocabulary, awaited);
+        if (!command) continue;
+        for (const Piece piece : all_pieces) {
+          EXPECT_NE(*command, Command(Give{piece})) << in.code << " " << letter;
+          EXPECT_NE(*command, Command(AskPiece{piece})) << in.code << " " << letter;
+          EXPECT_NE(*command, Command(PlaceAndGive{.square = square("b2"), .piece = piece}))
+              << in.code << " " << letter;
+        }
+      }
+    }
+    EXPECT_EQ(meant("e", in, Awaited::giving), Command(Give{piece(14)})) << in.code;
+  }
+}
+
+TEST(OddWords, AnAccentBesideASquareChangesNothing) {
+  EXPECT_EQ(meant("à b2", language("fr"), Awaited::placing), Command(Place{square("b2")}));
+}
+
+TEST(OddWords, ControlCharactersAloneAreNothing) {
+  for (const char* line : {"\b", "\x01", "\x7f\x7f", "\x1b[A", "\b \b"}) {
+    EXPECT_EQ(misunderstood(line, language("en"), Awaited::placing).id, "hear.nothing");
+  }
+}
+
+TEST(OddWords, BothDiagonalsAreReadInEveryLanguage) {
+  for (const Language& in : all_languages()) {
+    Conversation talk = after_lines({"7", "b2 8"});
+    const Reply reply = says(talk, in.words_of("diagonals").front(), in);
+    EXPECT_THAT(ids(reply.said), ElementsAre("answer.set", "answer.set")) << in.code;
+    EXPECT_THAT(shown(reply.said), testing::AllOf(HasSubstr("set.diagonal"), HasSubstr("set.antidiagonal")));
+  }
+  EXPECT_EQ(meant("both diagonals", language("en"), Awaited::placing), Command(Ask{Topic::diagonals}));
+  EXPECT_EQ(meant("die beiden Diagonalen", language("de"), Awaited::placing), Command(Ask{Topic::diagonals}));
+  EXPECT_EQ(meant("les deux diagonales", language("fr"), Awaited::placing), Command(Ask{Topic::diagonals}));
+}
+
+TEST(OddWords, DiagonalsStayHiddenUnderAMask) {
+  Conversation talk = after_lines({"7"}, {.mask = true});
+  EXPECT_THAT(ids(says(talk, "diagonals").said), ElementsAre("mask.one_at_a_time"));
+}
+
+TEST(OddWords, StopLeavesWhereNothingIsAskedAndElseTakesTheQuestionBack) {
+  for (const char* word : {"stop", "end"}) {
+    Conversation talk = after_lines({"7"});
+    EXPECT_EQ(says(talk, word).wish, Word::quit) << word;
+    says(talk, "resign");
+    const Reply reply = says(talk, word);
+    EXPECT_EQ(reply.wish, std::nullopt) << word;
+    EXPECT_THAT(ids(reply.said), ElementsAre("heard.cancelled")) << word;
+    EXPECT_EQ(question(talk), Question::nothing) << word;
+  }
+}
+
+TEST(OddWords, StopLeavesAPieceThatWasSaidByHalves) {
+  Conversation talk = after_lines({"7"});
+  says(talk, "b2 tall dark");
+  EXPECT_EQ(awaited(talk), Awaited::choosing);
+  EXPECT_THAT(ids(says(talk, "stop").said), ElementsAre("heard.cancelled"));
+  EXPECT_EQ(awaited(talk), Awaited::placing);
+}
+
+TEST(OddWords, NextAtATableAsksWhoIsNext) {
+  for (const Language& in : all_languages()) {
+    Conversation talk = after_lines({"7"});
+    EXPECT_THAT(ids(says(talk, in.words_of("next").front(), in).said), ElementsAre("answer.turn_place"));
+  }
+}
+
+TEST(OddWords, SomeValuesTellThePieceInHandToo) {
+  Conversation talk = after_lines({"b"});
+  EXPECT_THAT(ids(says(talk, "dark hollow").said),
+              ElementsAre("answer.hand", "answer.values_left", "answer.values_standing_none"));
+  EXPECT_THAT(ids(says(talk, "light hollow").said),
+              ElementsAre("answer.values_left", "answer.values_standing_none"));
+}
+
+TEST(OddWords, AfterTheEndTheTurnTellsWhoWon) {
+  Conversation talk = after_lines({"7", "resign", "yes"});
+  EXPECT_THAT(ids(says(talk, "turn").said), ElementsAre("answer.turn_over", "told.resigned"));
+}
+
+TEST(OddWords, AtAutoNobodyIsAskedToCall) {
+  Conversation official = after_lines({"7", "b2"});
+  Conversation automatic = after_lines({"7", "b2"}, {.help = Help::automatic});
+  EXPECT_EQ(prompt(official).id, "prompt.give_or_call");
+  EXPECT_EQ(prompt(automatic).id, "prompt.give");
+  EXPECT_THAT(ids(says(automatic, "options").said), testing::Not(testing::Contains("answer.may_call")));
+}
+
+TEST(OddWords, MasksSayThatTheyEndHints) {
+  Conversation talk = at(table_of_two({.mask = true}));
+  EXPECT_THAT(ids(greet(talk)), testing::Contains("open.mask_no_hints"));
+  EXPECT_THAT(ids(says(talk, "hint").said), ElementsAre("hint.forbidden_mask"));
+}
+
+}  // namespace
+}  // namespace seize
