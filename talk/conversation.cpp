@@ -6,6 +6,7 @@
 #include "notation/words.h"
 #include "talk/answer.h"
 #include "talk/folding.h"
+#include "talk/half_said.h"
 #include "talk/reasons.h"
 #include "talk/tell.h"
 
@@ -153,27 +154,16 @@ class Listening {
   // The piece is named by some of its words. If one fits it is meant; of several it is asked which, and until
   // then nothing is placed.
   Reply on(const PlaceAndGiveOneOf& both) {
-    Pieces fitting;
-    for (const Piece piece : table().game.state().position.left()) {
-      if (fits(piece, both.values)) fitting = fitting.with(piece);
-    }
-    if (fitting.size() == 1 && !table().options.mask) return place_and(both.square, Give{fitting.first()});
+    const Pieces meant = fitting(table().game.state().position, both.values);
+    const bool hidden = table().options.mask;
+    if (meant.size() == 1 && !hidden) return place_and(both.square, Give{meant.first()});
     const LoggedTable before = conversation_.logged;
     Reply placed = act_here(Place{both.square});
     if (placed.refused || table().game.over()) return placed;
     conversation_.logged = before;
-    if (fitting.empty() && !table().options.mask) return refusal(plain("answer.values_left_none"));
+    if (meant.empty() && !hidden) return refusal(plain("answer.values_left_none"));
     conversation_.half_said = both;
-    return refusal(which_of(fitting));
-  }
-
-  // Few can be named; at a mask table none are, for the rack is not seen there.
-  Said which_of(Pieces fitting) {
-    constexpr int few = 3;
-    if (fitting.size() > few || table().options.mask) return plain("hear.whole_piece");
-    Phrase list{.parts = {}, .joint = Phrase::Joint::list};
-    for (const Piece piece : fitting) list.parts.push_back(say_in_rack(piece, conversation_.wording));
-    return {.id = "hear.which_piece", .arguments = {{"pieces", list}}};
+    return refusal(which_of(meant, hidden, conversation_.wording));
   }
 
   // Where nobody has asked which, it is a question.
@@ -362,18 +352,6 @@ Reply remembered(Conversation& conversation, Reply reply) {
   if (reply.table_changed()) conversation.half_said.reset();
   if (!reply.said.empty()) conversation.last_said = reply.said;
   return reply;
-}
-
-// What was said by halves, together with the rest of it: "round", "7".
-Command completed(PlaceAndGiveOneOf half, const Command& rest) {
-  if (const auto* give = std::get_if<Give>(&rest))
-    return PlaceAndGive{.square = half.square, .piece = give->piece};
-  const auto* one_of = std::get_if<GiveOneOf>(&rest);
-  if (one_of == nullptr) return rest;
-  for (std::size_t i = 0; i < half.values.has.size(); ++i) {
-    if (one_of->values.has[i]) half.values.has[i] = one_of->values.has[i];
-  }
-  return half;
 }
 
 // The seat whose player is called so.
