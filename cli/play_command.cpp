@@ -25,6 +25,7 @@
 #include "talk/folding.h"
 #include "talk/guide.h"
 #include "talk/reasons.h"
+#include "talk/tell.h"
 
 namespace seize::cli {
 
@@ -315,6 +316,7 @@ class TerminalTable {
     const bool was_over = table().game.over();
     const Reply reply = hear(*conversation_, line, catalogue_.vocabulary(), now());
     if (reply.wish == Word::help) guide();
+    if (reply.wish == Word::save) return save({});
     if (reply.wish == Word::hint) give_hint();
     if (reply.wish == Word::quit) return leave();
     react(reply, confirmed_);
@@ -344,8 +346,7 @@ class TerminalTable {
     const auto left = time_left(table(), now());
     if (!left || warned_at_ == table().turn_began || *left > request_.warning) return;
     warned_at_ = table().turn_began;
-    const auto seconds = std::chrono::ceil<std::chrono::seconds>(*left).count();
-    const Said warning{.id = "clock.warning", .arguments = {{"seconds", static_cast<std::int64_t>(seconds)}}};
+    const Said warning{.id = "clock.warning", .arguments = {{"seconds", whole_seconds(*left)}}};
     LineReader::begin_new_line();
     say({in_style(warning, conversation_->wording)});
   }

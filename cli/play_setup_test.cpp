@@ -110,6 +110,16 @@ TEST(Saving, AFolderThatIsNotThereIsToldAndNotMade) {
   }
 }
 
+TEST(Saving, ALineThatOnlyMentionsItSavesToo) {
+  const TestFolder folder;
+  const auto before = std::filesystem::current_path();
+  std::filesystem::current_path(folder.path());
+  const Played game = played(plain_game, "please save it\n");
+  std::filesystem::current_path(before);
+  EXPECT_THAT(game.out, HasSubstr("seize-game.txt"));
+  EXPECT_TRUE(std::filesystem::exists(folder.path() / "seize-game.txt"));
+}
+
 TEST(Playing, HelpShowsTheWordsOfTheAccessEdition) {
   const Played game = played(with(plain_game, {"--edition", "access"}), "help\noptions\nxyzzyx\n");
   EXPECT_THAT(game.out, AllOf(HasSubstr("tall grooved round hollow"), Not(HasSubstr("dark"))));

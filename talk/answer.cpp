@@ -114,8 +114,7 @@ Said last(const Eyes& eyes, const Wording& wording) {
 Said clock(const View& view) {
   if (!view.options.clock) return plain("answer.clock_none");
   if (!view.time_left) return plain("answer.clock_stopped");
-  const auto seconds = std::chrono::ceil<std::chrono::seconds>(*view.time_left).count();
-  return {.id = "answer.clock", .arguments = {{"seconds", static_cast<std::int64_t>(seconds)}}};
+  return {.id = "answer.clock", .arguments = {{"seconds", whole_seconds(*view.time_left)}}};
 }
 
 Said turn(const View& view) {

@@ -2,6 +2,9 @@
 
 #include <gmock/gmock.h>
 
+#include <array>
+#include <map>
+
 #include "table/test_tables.h"
 #include "talk/conversation.h"
 #include "talk/test_talk.h"
@@ -99,6 +102,43 @@ TEST(OddWords, NextAtATableAsksWhoIsNext) {
   for (const Language& in : all_languages()) {
     Conversation talk = after_lines({"7"});
     EXPECT_THAT(ids(says(talk, in.words_of("next").front(), in).said), ElementsAre("answer.turn_place"));
+  }
+}
+
+TEST(OddWords, GivingUpInTwoPartsIsAskedAbout) {
+  EXPECT_EQ(meant("ich gebe auf", language("de"), Awaited::placing), Command(Word::resign));
+  EXPECT_EQ(meant("ik geef op", language("nl"), Awaited::giving), Command(Word::resign));
+  EXPECT_EQ(meant("i give up", language("en"), Awaited::giving), Command(Word::resign));
+  EXPECT_EQ(misunderstood("give it to you", language("en"), Awaited::giving).id, "hear.unclear");
+}
+
+TEST(OddWords, WhoAsksWhetherToCallHasNotCalled) {
+  for (const char* line : {"can i call?", "quarto?", "quarto row 1?"}) {
+    EXPECT_EQ(meant(line, language("en"), Awaited::placing), Command(Ask{Topic::options})) << line;
+  }
+}
+
+TEST(OddWords, WhatNewcomersAskIsUnderstood) {
+  const auto asks = [](std::string_view code, std::string_view line, const Command& command) {
+    EXPECT_EQ(meant(line, language(code), Awaited::giving), command) << line;
+  };
+  asks("en", "what should i do", Ask{Topic::options});
+  asks("en", "what do i have to do", Ask{Topic::options});
+  asks("en", "what happened", Ask{Topic::last});
+  asks("en", "who is playing", Ask{Topic::players});
+  asks("en", "i want to give 7", Give{piece(7)});
+  asks("en", "next puzzle", Word::next);
+  asks("de", "was soll ich tun", Ask{Topic::options});
+  asks("de", "ich will aufhören", Word::quit);
+  asks("fr", "que dois-je faire", Ask{Topic::options});
+  asks("fr", "problème suivant", Word::next);
+  for (const char* code : {"en", "de", "es", "fr", "it", "nl", "pt"}) {
+    const std::map<std::string_view, std::array<const char*, 2>> truths = {
+        {"en", {"true", "false"}},      {"de", {"richtig", "falsch"}}, {"es", {"verdadero", "falso"}},
+        {"fr", {"vrai", "faux"}},       {"it", {"vero", "falso"}},     {"nl", {"klopt", "onwaar"}},
+        {"pt", {"verdadeiro", "falso"}}};
+    asks(code, truths.at(code)[0], Word::yes);
+    asks(code, truths.at(code)[1], Word::no);
   }
 }
 

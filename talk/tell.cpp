@@ -10,8 +10,6 @@ namespace seize {
 
 namespace {
 
-std::int64_t whole_seconds(Duration time) { return std::chrono::ceil<std::chrono::seconds>(time).count(); }
-
 // Tells one thing after the other. A proposal is told by asking the other side.
 class Teller {
  public:
@@ -158,6 +156,8 @@ void add_conditions(Messages& said, const Table& table) {
 }
 
 }  // namespace
+
+std::int64_t whole_seconds(Duration time) { return std::chrono::ceil<std::chrono::seconds>(time).count(); }
 
 Messages tell_opening(const Table& table) {
   Messages said = players_and_rules(table);

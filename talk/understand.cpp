@@ -30,6 +30,9 @@ struct Heard {
   bool ask = false;
   bool where = false;
   bool through = false;
+  bool gives = false;
+  bool ends_with_place = false;  // "auf", "op"
+  bool queried = false;          // with a question mark
   std::vector<Square> squares;
   std::vector<Piece> pieces;
   std::vector<WinningSet> sets;
@@ -226,7 +229,11 @@ class Listener {
         take_grant();
         break;
       case VerbWord::give:
+        heard_.gives = true;
+        break;
       case VerbWord::place:
+        heard_.ends_with_place = next_ + 1 == words_.size();
+        break;
       case VerbWord::article:
         break;
     }
@@ -330,7 +337,6 @@ Understood meant_by_piece(const Heard& heard, Piece piece, Awaited awaited) {
 Understood meant_by_square(const Heard& heard, Awaited awaited) {
   if (heard.squares.size() > 1) return not_heard("hear.one_square");
   const Square square = heard.squares.front();
-  if (heard.through) return AskThrough{square};
   if (heard.ask) return AskSquare{square};
   if (value_count(heard.values) > 0) return PlaceAndGiveOneOf{.square = square, .values = heard.values};
   if (awaited != Awaited::placing && awaited != Awaited::choosing) return AskSquare{square};
@@ -360,9 +366,22 @@ bool names_something(const Heard& heard) {
 // Nobody who asks, by halves, wants to have moved.
 bool is_no_move(const Heard& heard) {
   const bool playable = !heard.squares.empty() || !heard.pieces.empty() || piece_of(heard.values);
-  const bool besides = heard.topic || heard.through || (!heard.sets.empty() && !heard.pieces.empty());
-  const bool of_a_square = heard.through && heard.squares.size() == 1 && heard.pieces.empty() && !heard.topic;
-  return playable && besides && !heard.ask && !of_a_square;
+  const bool besides = heard.topic || (!heard.sets.empty() && !heard.pieces.empty());
+  return playable && besides && !heard.ask;
+}
+
+// "through b2": one square, and nothing else.
+Understood meant_by_through(const Heard& heard) {
+  const bool alone = heard.squares.size() == 1 && heard.pieces.empty() && !heard.topic;
+  if (!alone || value_count(heard.values) > 0) return not_heard("hear.unclear");
+  return AskThrough{heard.squares.front()};
+}
+
+// "ich gebe auf", "ik geef op": a verb in two parts, and what it says apart from that is nothing. It is asked
+// about before it is done.
+bool gives_up(const Heard& heard) {
+  return heard.gives && heard.ends_with_place && !heard.ask && !heard.word && !heard.topic &&
+         !names_something(heard);
 }
 
 Understood meant_by(const Heard& heard, Awaited awaited) {
@@ -372,7 +391,10 @@ Understood meant_by(const Heard& heard, Awaited awaited) {
   if (heard.grant && !heard.ask && !heard.word && !names_something(heard)) return *heard.grant;
   if ((heard.word || heard.grant) && names_something(heard)) return not_heard("hear.unclear");
   if (!heard.quarto && is_no_move(heard)) return not_heard("hear.unclear");
+  if (heard.quarto && heard.queried) return Ask{Topic::options};
   if (heard.quarto) return meant_by_call(heard);
+  if (heard.through && heard.sets.empty() && names_something(heard)) return meant_by_through(heard);
+  if (gives_up(heard)) return Word::resign;
   if (awaited == Awaited::pointing && points(heard) && !heard.ask) return PointAt{.set = pointed(heard)};
   if (!described && !heard.pieces.empty() && value_count(heard.values) > 0) return not_heard("hear.unclear");
   if (described || !heard.pieces.empty()) {
@@ -422,7 +444,7 @@ std::expected<Command, Said> understand(std::string_view line, const Vocabulary&
   auto heard = Listener(text, vocabulary, wording).listen();
   if (!heard) return std::unexpected(heard.error());
   if (!settle_set(*heard)) return not_heard("hear.unclear");
-  if (asks(text)) heard->ask = true;
+  if (asks(text)) heard->ask = heard->queried = true;
   return meant_by(*heard, awaited);
 }
 
