@@ -5,9 +5,7 @@
 #include <array>
 #include <map>
 
-#include "table/test_tables.h"
-#include "talk/conversation.h"
-#include "talk/test_talk.h"
+#include "talk/test_conversation.h"
 
 namespace seize {
 namespace {
@@ -17,17 +15,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-Conversation at(const Table& table) {
-  return {.logged = {.log = {.opening = {}, .opened = {}}, .table = table}, .me = seats_of_people(table)};
-}
-
-Conversation after_lines(const std::vector<std::string>& lines, const Options& options = {}) {
-  Conversation talk = at(table_of_two(options));
-  for (const std::string& line : lines) hear(talk, line, language("en").vocabulary, {});
-  return talk;
-}
-
-Reply says(Conversation& talk, std::string_view line, const Language& in = language("en")) {
+Reply says_in(const Language& in, Conversation& talk, std::string_view line) {
   Reply reply = hear(talk, line, in.vocabulary, {});
   for (const Said& said : reply.said) EXPECT_THAT(unsayable(said), IsEmpty()) << line;
   return reply;
@@ -64,7 +52,7 @@ TEST(OddWords, ControlCharactersAloneAreNothing) {
 TEST(OddWords, BothDiagonalsAreReadInEveryLanguage) {
   for (const Language& in : all_languages()) {
     Conversation talk = after_lines({"7", "b2 8"});
-    const Reply reply = says(talk, in.words_of("diagonals").front(), in);
+    const Reply reply = says_in(in, talk, in.words_of("diagonals").front());
     EXPECT_THAT(ids(reply.said), ElementsAre("answer.set", "answer.set")) << in.code;
     EXPECT_THAT(shown(reply.said), testing::AllOf(HasSubstr("set.diagonal"), HasSubstr("set.antidiagonal")));
   }
@@ -101,7 +89,7 @@ TEST(OddWords, StopLeavesAPieceThatWasSaidByHalves) {
 TEST(OddWords, NextAtATableAsksWhoIsNext) {
   for (const Language& in : all_languages()) {
     Conversation talk = after_lines({"7"});
-    EXPECT_THAT(ids(says(talk, in.words_of("next").front(), in).said), ElementsAre("answer.turn_place"));
+    EXPECT_THAT(ids(says_in(in, talk, in.words_of("next").front()).said), ElementsAre("answer.turn_place"));
   }
 }
 
@@ -151,7 +139,9 @@ TEST(OddWords, SomeValuesTellThePieceInHandToo) {
 }
 
 TEST(OddWords, AfterTheEndTheTurnTellsWhoWon) {
-  Conversation talk = after_lines({"7", "resign", "yes"});
+  Conversation talk = after_lines({"7"});
+  says(talk, "resign");
+  says(talk, "yes");
   EXPECT_THAT(ids(says(talk, "turn").said), ElementsAre("answer.turn_over", "told.resigned"));
 }
 
