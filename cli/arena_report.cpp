@@ -163,7 +163,7 @@ void Clerk::game(const FinishedGame& game) {
       .text("first", tag(record, "First"))
       .text("second", tag(record, "Second"))
       .text("start", format_position(record.game.start()))
-      .text("result", format_result(state))
+      .text("result", format_result(state.outcome))
       .text("reason", format_outcome_reason(state.outcome->reason))
       .text("by", format_caller(*state.outcome))
       .text("fault", fault ? std::optional(arena::format_termination(fault)) : std::nullopt)

@@ -164,7 +164,8 @@ Said outcome_message(std::int64_t number, const Record& record) {
 Said outcome_message(std::int64_t number, const State& state, const std::array<Phrase, 2>& names) {
   const auto name = [&](Side side) { return names[static_cast<std::size_t>(side)]; };
   Said said{.id = "outcome.goes_on",
-            .arguments = {{"number", std::to_string(number)}, {"result", std::string(format_result(state))}}};
+            .arguments = {{"number", std::to_string(number)},
+                          {"result", std::string(format_result(state.outcome))}}};
   if (!state.outcome) {
     said.arguments.push_back({"name", name(to_act(state))});
     return said;

@@ -62,7 +62,7 @@ std::string manual_page(CLI::App& app, const Catalogue& catalogue) {
   page.section("manual.commands");
   for (const CLI::App* command : app.get_subcommands({})) page.command(*command);
   page.section("manual.playing");
-  for (const Said& line : guide(true)) page.line(".PP\n" + page.said(line.id));
+  for (const Said& line : guide(true)) page.line(".PP\n" + troff(catalogue.format(line)));
   page.section("manual.puzzling");
   page.line(".PP\n" + page.said("puzzle.guide.words"));
   page.section("manual.status");

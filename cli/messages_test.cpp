@@ -400,18 +400,8 @@ struct Told {
   std::vector<Meaning> words;
 };
 
-// "tall dark round hollow", in whatever order and form the language has it.
-const std::vector<Meaning> example_piece = {ValueWord{.characteristic = Characteristic::height, .has = true},
-                                            ValueWord{.characteristic = Characteristic::colour, .has = true},
-                                            ValueWord{.characteristic = Characteristic::shape, .has = false},
-                                            ValueWord{.characteristic = Characteristic::fill, .has = true}};
-
 const std::vector<Told>& told() {
   static const std::vector<Told> all = {
-      {"answer.may_give", example_piece},
-      {"hear.unknown", example_piece},
-      {"hear.contradiction", example_piece},
-      {"guide.give", example_piece},
       {"prompt.give_or_call", {VerbWord::quarto}},
       {"prompt.place_or_call", {VerbWord::quarto}},
       {"prompt.pass", {Word::pass}},
@@ -423,6 +413,17 @@ const std::vector<Told>& told() {
       {"prompt.back", {Word::yes, Word::no}},
       {"prompt.resume", {Word::yes, Word::no}},
       {"prompt.over", {Word::again, Word::quit}},
+      {"prompt.resume_help", {Word::yes, Word::no, Word::quit}},
+      {"prompt.salvage_help", {Word::yes, Word::no, Word::quit}},
+      {"heard.no_folder", {Word::save}},
+      {"terse.sure_resign", {Word::yes, Word::no}},
+      {"terse.sure_draw", {Word::yes, Word::no}},
+      {"terse.draw", {Word::yes, Word::no}},
+      {"terse.back", {Word::yes, Word::no}},
+      {"terse.again", {Word::yes, Word::no}},
+      {"terse.over", {Word::again, Word::quit}},
+      {"terse.hint_more", {Word::hint}},
+      {"terse.advise_pass", {Word::pass}},
       {"hear.nothing", {Word::help}},
       {"hear.unknown", {Word::help}},
       {"hear.unclear", {Word::help}},

@@ -25,6 +25,7 @@
 #include "talk/folding.h"
 #include "talk/guide.h"
 #include "talk/reasons.h"
+#include "talk/tell.h"
 
 namespace seize::cli {
 
@@ -77,14 +78,14 @@ class TerminalTable {
 
   Exit play() {
     auto logged = resumed_table();
-    if (!logged) return leaving_ && !damaged_ ? Exit::done : Exit::refused;
+    if (!logged) return ended_;
     const std::vector<Seat> people = seats_of_people(logged->table);
     conversation_.emplace(
         Conversation{.logged = *std::move(logged), .me = people, .wording = request_.wording});
     conversation_->wording.edition = table().options.edition;
     drawn_ = drawn_ && !table().options.mask;
     say(resumed_ ? greet_again(*conversation_) : greet(*conversation_));
-    say(levels_of(table()));
+    say(in_style(levels_of(table()), conversation_->wording));
     if (!kept_) say({plain("heard.not_kept")});
     keep();
     while (!leaving_ && !interrupted()) turn();
@@ -102,8 +103,11 @@ class TerminalTable {
     if (request_.resume)
       return table_from_file(request_.resume->empty() && kept_ ? kept_->string() : *request_.resume);
     if (!request_.start_anew && kept_ && std::filesystem::exists(*kept_)) {
-      const auto yes = ask_yes_or_no(plain("prompt.resume"));
-      if (!yes) return std::nullopt;
+      const auto yes = ask_yes_or_no(plain("prompt.resume"), "prompt.resume_help");
+      if (!yes) {
+        say({plain("heard.bye")});
+        return std::nullopt;
+      }
       if (*yes) return table_from_file(*kept_);
     }
     return new_table();
@@ -111,10 +115,7 @@ class TerminalTable {
 
   std::optional<LoggedTable> table_from_file(const std::filesystem::path& path) {
     const auto text = read_whole(path);
-    if (!text) {
-      complain(catalogue_, plain("error.nothing_to_resume"));
-      return std::nullopt;
-    }
+    if (!text) return nothing_at(path);
     auto read = read_log(*text, now());
     if (!read) return damaged(path, read.error());
     if (read->fault && !salvages(path, *read)) return std::nullopt;
@@ -125,8 +126,20 @@ class TerminalTable {
     return std::move(logged);
   }
 
+  std::nullopt_t nothing_at(const std::filesystem::path& path) {
+    ended_ = path == kept_ ? Exit::refused : Exit::wrong_request;
+    Said why = plain("error.nothing_to_resume");
+    if (std::filesystem::exists(path)) {
+      why = {.id = "error.read", .arguments = {{"file", path.string()}, {"reason", system_reason()}}};
+    } else if (path != kept_ && !path.empty()) {
+      why = {.id = "error.no_such_game", .arguments = {{"file", path.string()}}};
+    }
+    complain(catalogue_, why);
+    return std::nullopt;
+  }
+
   std::nullopt_t damaged(const std::filesystem::path& path, const LogFault& fault) {
-    damaged_ = true;
+    ended_ = Exit::refused;
     complain(catalogue_, {.id = "error.damaged_game",
                           .arguments = {{"file", path.string()}, {"reason", phrase(seize::say(fault))}}});
     return std::nullopt;
@@ -139,7 +152,7 @@ class TerminalTable {
     const auto moves = tokens_of(read.logged.table.game).size();
     if (moves == 0) return false;
     const Said question{.id = "prompt.salvage", .arguments = {{"moves", static_cast<std::int64_t>(moves)}}};
-    if (!ask_yes_or_no(question).value_or(false)) return false;
+    if (!ask_yes_or_no(question, "prompt.salvage_help").value_or(false)) return false;
     return path != kept_ || puts_aside(path);
   }
 
@@ -154,12 +167,20 @@ class TerminalTable {
   }
 
   std::optional<LoggedTable> new_table() {
-    auto sides = request_.sides;
+    auto settled = settled_names(request_.sides, catalogue_);
+    if (!settled) {
+      ended_ = Exit::wrong_request;
+      complain(catalogue_, settled.error());
+      return std::nullopt;
+    }
+    std::vector<Team> sides = *std::move(settled);
     while (sides.empty()) {
       const auto line = ask(plain("prompt.players"));
-      if (!line) return std::nullopt;
-      const auto named = sides_from_names(*line);
-      if (named) sides = *named;
+      if (!line || leaves(*line)) return std::nullopt;
+      if (word_of(*line) == Word::help) continue;  // the question tells what can be typed
+      auto named = sides_from_names(*line);
+      if (named) named = settled_names(*std::move(named), catalogue_);
+      if (named) sides = *std::move(named);
       if (!named) say({named.error()});
     }
     Opening opening{.options = request_.options,
@@ -169,6 +190,7 @@ class TerminalTable {
     if (request_.starter) opening.starter = *request_.starter;
     auto logged = open_logged(opening, now());
     if (!logged) {
+      ended_ = Exit::refused;
       complain(catalogue_, seize::say(logged.error()));
       return std::nullopt;
     }
@@ -183,14 +205,26 @@ class TerminalTable {
     return std::nullopt;
   }
 
-  std::optional<bool> ask_yes_or_no(const Said& question) {
+  std::optional<bool> ask_yes_or_no(const Said& question, std::string_view help) {
     while (const auto line = ask(question)) {
-      const auto word = understand_word(*line, catalogue_.vocabulary());
+      const auto word = word_of(*line);
       if (word == Word::yes) return true;
       if (word == Word::no) return false;
-      say({plain("hear.yes_or_no")});
+      if (leaves(*line)) break;
+      say({plain(word == Word::help ? help : "hear.yes_or_no")});
     }
     return std::nullopt;
+  }
+
+  std::optional<Word> word_of(std::string_view line) const {
+    return trimmed(line) == "?" ? Word::help : understand_word(line, catalogue_.vocabulary());
+  }
+
+  // True iff the user wants to go, before there is a table.
+  bool leaves(std::string_view line) {
+    const auto word = word_of(line);
+    leaving_ = leaving_ || word == Word::quit || word == Word::stop;
+    return leaving_;
   }
 
   // ---- playing
@@ -282,6 +316,7 @@ class TerminalTable {
     const bool was_over = table().game.over();
     const Reply reply = hear(*conversation_, line, catalogue_.vocabulary(), now());
     if (reply.wish == Word::help) guide();
+    if (reply.wish == Word::save) return save({});
     if (reply.wish == Word::hint) give_hint();
     if (reply.wish == Word::quit) return leave();
     react(reply, confirmed_);
@@ -311,8 +346,7 @@ class TerminalTable {
     const auto left = time_left(table(), now());
     if (!left || warned_at_ == table().turn_began || *left > request_.warning) return;
     warned_at_ = table().turn_began;
-    const auto seconds = std::chrono::ceil<std::chrono::seconds>(*left).count();
-    const Said warning{.id = "clock.warning", .arguments = {{"seconds", static_cast<std::int64_t>(seconds)}}};
+    const Said warning{.id = "clock.warning", .arguments = {{"seconds", whole_seconds(*left)}}};
     LineReader::begin_new_line();
     say({in_style(warning, conversation_->wording)});
   }
@@ -321,7 +355,9 @@ class TerminalTable {
   // -----------------------------------------------------------------------------------
 
   void say(const Messages& messages) {
-    write(spoken(messages, catalogue_));
+    const bool terse = conversation_ ? conversation_->wording.terse : request_.wording.terse;
+    const std::string text = spoken(messages, catalogue_);
+    write(terse ? wrapped(text) : text);
     flush();
   }
 
@@ -336,7 +372,8 @@ class TerminalTable {
 
   void guide() {
     say({plain("guide.title")});
-    say(seize::guide(hints_allowed(table().options), grants_allowed(table().options)));
+    say(seize::guide(hints_allowed(table().options), grants_allowed(table().options),
+                     conversation_->wording));
     if (conversation_->wording.terse) say({say_letters(conversation_->wording.edition)});
   }
 
@@ -354,8 +391,8 @@ class TerminalTable {
     coach::Hint hint = coach::hint(state, next_hint_, means, conversation_->wording, terms);
     if (!hint.last_word) hint.said.push_back(plain("hint.more"));
     next_hint_ = coach::stronger(next_hint_);
-    say(hint.said);
-    conversation_->last_said = std::move(hint.said);
+    conversation_->last_said = in_style(std::move(hint.said), conversation_->wording);
+    say(conversation_->last_said);
   }
 
   // ---- keeping
@@ -367,7 +404,7 @@ class TerminalTable {
     if (table().game.over()) {
       std::error_code ignored;
       std::filesystem::remove(*kept_, ignored);
-    } else if (!write_whole(*kept_, format_log(conversation_->logged.log, now()))) {
+    } else if (!write_state(*kept_, format_log(conversation_->logged.log, now()))) {
       complain_about(*kept_);
       kept_.reset();
     }
@@ -379,6 +416,10 @@ class TerminalTable {
     const std::string_view text = trimmed(line);
     const std::size_t space = text.find_first_of(white_space);
     const std::string name(space == std::string_view::npos ? "seize-game.txt" : trimmed(text.substr(space)));
+    const std::filesystem::path folder = std::filesystem::path(name).parent_path();
+    if (!folder.empty() && !std::filesystem::exists(folder)) {
+      return say({{.id = "heard.no_folder", .arguments = {{"folder", folder.string()}}}});
+    }
     const bool said_twice = std::exchange(to_replace_, std::nullopt) == name;
     if (!said_twice && would_be_lost(name)) {
       to_replace_ = name;
@@ -434,7 +475,7 @@ class TerminalTable {
   std::optional<std::string> to_replace_;     // the file that save was told of a line ago
   bool board_is_old_ = true;
   bool leaving_ = false;
-  bool damaged_ = false;              // what was to be gone on with
+  Exit ended_ = Exit::done;           // where no table could be set up
   std::optional<Instant> warned_at_;  // the turn, by its beginning
   coach::Strength next_hint_ = coach::Strength::look;
   std::optional<solver::Solver> solver_;  // made when a hint is first asked for

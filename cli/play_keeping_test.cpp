@@ -278,7 +278,7 @@ TEST(PlayResume, AFileOfOnesOwn) {
   const Played game = played({"play", "--plain", "--resume", file.string()}, "c3 9\n");
   EXPECT_THAT(game.out, HasSubstr("Ada places it on c3."));
   const Played none = played({"play", "--plain", "--resume", "/dev/null.txt"}, "");
-  EXPECT_EQ(none.status, 1);
+  EXPECT_EQ(none.status, 2);
   EXPECT_EQ(std::ranges::count(none.out, '\n'), 1) << none.out;
 }
 

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 
 #include "cli/commands.h"
@@ -34,7 +35,31 @@ void declare_play(OptionList& options) {
   declare_looks(options);
 }
 
+// An option that tells of a new table.
+std::optional<std::string_view> option_of_a_table(const Typed& typed) {
+  struct Given {
+    std::string_view option;
+    bool given;
+  };
+  const auto all = std::to_array<Given>({{"--new", typed.start_anew},
+                                         {"--side", !typed.sides.empty()},
+                                         {"--rules", typed.rules.has_value()},
+                                         {"--edition", typed.edition.has_value()},
+                                         {"--help-level", typed.help_level.has_value()},
+                                         {"--mask", typed.mask},
+                                         {"--clock", typed.clock.has_value()},
+                                         {"--tournament", typed.tournament},
+                                         {"--starter", typed.starter.has_value()},
+                                         {"--no-back", typed.no_back},
+                                         {"--no-hints", typed.no_hints}});
+  const auto* const found = std::ranges::find(all, true, &Given::given);
+  return found == all.end() ? std::nullopt : std::optional(found->option);
+}
+
 Parsed read_play(const Typed& typed) {
+  if (const auto option = typed.resume ? option_of_a_table(typed) : std::nullopt) {
+    return std::unexpected(Said{.id = "error.resume_with", .arguments = {{"option", std::string(*option)}}});
+  }
   Reader reader;
   PlayRequest request{.options = read_table(reader, typed), .sides = {}, .looks = read_looks(reader, typed)};
   request.wording = read_wording(reader, typed);

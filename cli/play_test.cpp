@@ -540,7 +540,7 @@ TEST(PlayHints, AreAmongWhatCanBeTypedOnlyWhereTheyAreGiven) {
 
 TEST(PlayHints, R9_4_AreRefusedAtAMaskTable) {
   const Played forbidden = played(with(plain_game, {"--mask"}), joined({"0", "b2 1", "hint"}));
-  EXPECT_THAT(forbidden.out, HasSubstr("There are no hints at this table."));
+  EXPECT_THAT(forbidden.out, HasSubstr("With masks on there are no hints."));
 }
 
 // The diagonal is complete, and the one who completed it asks.

@@ -15,6 +15,8 @@
 #include "coach/puzzle_try.h"
 #include "notation/json.h"
 #include "notation/position_text.h"
+#include "notation/words.h"
+#include "talk/guide.h"
 
 namespace seize::cli {
 
@@ -65,7 +67,7 @@ class KeptProgress {
   }
 
   void keep() {
-    if (!path_ || write_whole(*path_, coach::format_progress(progress_))) return;
+    if (!path_ || write_state(*path_, coach::format_progress(progress_))) return;
     complain_about("puzzle.not_kept");
     path_.reset();
   }
@@ -163,9 +165,12 @@ std::string json_of(const std::vector<Puzzle>& puzzles, const PuzzleProgress& pr
 
 // ---- at the terminal
 
-constexpr auto guide_ids =
-    std::to_array<std::string_view>({"guide.title", "guide.give", "guide.place", "guide.call", "guide.board",
-                                     "guide.look", "guide.values", "guide.words", "puzzle.guide.words"});
+// What can be typed at a puzzle.
+Messages guide_to_puzzles(const Wording& wording) {
+  return {plain("guide.title"),     guide_to_giving(wording), plain("guide.place"),
+          plain("guide.call"),      plain("guide.board"),     plain("guide.look"),
+          guide_to_values(wording), plain("guide.words"),     plain("puzzle.guide.words")};
+}
 
 // An hour with puzzles, one after the other.
 class Puzzling {
@@ -174,6 +179,7 @@ class Puzzling {
       : request_(request),
         catalogue_(catalogue),
         puzzles_(puzzles),
+        wording_(request.wording),
         drawn_(!request.looks.plain),
         reader_(drawn_ && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1),
         kept_(catalogue),
@@ -227,14 +233,13 @@ class Puzzling {
   const Puzzle* next() { return coach::next_puzzle(puzzles_, request_.wish, kept_.progress(), posed_); }
 
   void solve(const Puzzle& puzzle) {
-    PuzzleTry attempt = coach::begin_try(puzzle, request_.wording);
-    done_ = false;
+    PuzzleTry attempt = coach::begin_try(puzzle, wording_);
     next_wanted_ = false;
     shown_.reset();
     introduce(attempt);
     while (!leaving_ && !next_wanted_) {
       show_board(attempt);
-      say({done_ ? plain("puzzle.prompt.next") : coach::prompt(attempt)});
+      say({attempt.done ? plain("puzzle.prompt.next") : coach::prompt(attempt)});
       const Heard heard = reader_.read(std::nullopt);
       if (heard.kind != Heard::Kind::line) {
         leaving_ = true;
@@ -251,18 +256,18 @@ class Puzzling {
     if (end != PuzzleEffort::End::open && !asked_for) say({plain("puzzle.all_done")});
     if (daily_) say({{.id = "puzzle.daily", .arguments = {{"date", coach::format_day(*daily_)}}}});
     if (end == PuzzleEffort::End::solved && asked_for) say({plain("puzzle.solved_before")});
-    say(in_style(coach::pose(attempt.puzzle, request_.wording), request_.wording));
+    say(in_style(coach::pose(attempt.puzzle, wording_), wording_));
     if (!drawn_) say(coach::describe(attempt));
   }
 
   void react(const PuzzleTry& attempt, const TryReply& reply) {
-    const bool judged = reply.outcome != TryReply::Outcome::nothing && !done_;
-    if (judged) note(attempt.puzzle, reply.outcome);
+    wording_ = attempt.conversation.wording;  // it may have been asked for
+    if (reply.outcome != TryReply::Outcome::nothing) note(attempt.puzzle, reply.outcome);
     say(reply.said);
-    if (judged && !done_) say({plain("puzzle.try_again")});
-    if (reply.wish == Word::help) guide();
+    if (reply.outcome == TryReply::Outcome::wrong) say({plain("puzzle.try_again")});
+    if (reply.wish == Word::help) say(guide_to_puzzles(wording_));
     if (reply.wish == Word::quit) leaving_ = true;
-    if (reply.wish == Word::again) next_wanted_ = true;
+    if (reply.wish == Word::next) next_wanted_ = true;
   }
 
   void note(const Puzzle& puzzle, TryReply::Outcome outcome) {
@@ -274,32 +279,27 @@ class Puzzling {
       coach::note_answer(kept_.progress(), puzzle, right);
     }
     if (right && daily_ == today()) coach::note_daily(kept_.progress(), *daily_);
-    done_ = outcome != TryReply::Outcome::wrong;
     kept_.keep();
   }
 
   void say(const Messages& messages) const {
-    write(spoken(messages, catalogue_));
+    const std::string text = spoken(messages, catalogue_);
+    write(wording_.terse ? wrapped(text) : text);
     flush();
-  }
-
-  void guide() const {
-    Messages lines;
-    for (const std::string_view id : guide_ids) lines.push_back(plain(id));
-    say(lines);
   }
 
   // Whenever it has changed.
   void show_board(const PuzzleTry& attempt) {
     const Position& position = attempt.conversation.table().game.state().position;
-    if (!drawn_ || done_ || shown_ == position) return;
+    if (!drawn_ || attempt.done || shown_ == position) return;
     shown_ = position;
-    write("\n" + draw(position, request_.wording.edition, pencil_for(request_.looks), catalogue_) + "\n");
+    write("\n" + draw(position, wording_.edition, pencil_for(request_.looks), catalogue_) + "\n");
   }
 
   const PuzzleRequest& request_;
   const Catalogue& catalogue_;
   const std::vector<Puzzle>& puzzles_;
+  Wording wording_;
   bool drawn_;
   LineReader reader_;
   KeptProgress kept_;
@@ -307,7 +307,6 @@ class Puzzling {
   std::optional<coach::Day> daily_;  // of the puzzle at hand, if it is a day's
   std::set<int> posed_;
   std::optional<Position> shown_;
-  bool done_ = false;
   bool next_wanted_ = false;
   bool leaving_ = false;
 };
@@ -321,14 +320,48 @@ Exit make(const PuzzleRequest& request) {
   return Exit::done;
 }
 
-Exit no_such_puzzle(const PuzzleRequest& request, const Catalogue& catalogue, std::size_t count) {
+// Puzzles that are as wished for but in one thing: what that thing can be, as it is typed.
+Said none_like(const coach::PuzzleWish& wish, const std::vector<Puzzle>& puzzles) {
+  struct Part {
+    coach::PuzzleWish rest;
+    std::string (*typed)(const Puzzle&);
+  };
+  std::array<Part, 3> parts{
+      {{wish,
+        [](const Puzzle& puzzle) {
+          return "--difficulty " + std::string(coach::format_difficulty(coach::difficulty_of(puzzle.rating)));
+        }},
+       {wish, [](const Puzzle& puzzle) { return "--rules " + format_rules(puzzle.position.rules()); }},
+       {wish, [](const Puzzle& puzzle) {
+          return "--kind " + std::string(coach::format_puzzle_kind(puzzle.kind));
+        }}}};
+  parts[0].rest.difficulty.reset();
+  parts[1].rest.rules.reset();
+  parts[2].rest.kind.reset();
+  for (const Part& part : parts) {
+    if (part.rest == wish) continue;  // that did not matter
+    std::set<std::string> others;
+    for (const Puzzle& puzzle : puzzles) {
+      if (coach::fits(puzzle, part.rest)) others.insert(part.typed(puzzle));
+    }
+    std::vector<Said> options;
+    for (const std::string& other : others)
+      options.push_back({.id = "name.person", .arguments = {{"name", other}}});
+    if (!options.empty())
+      return {.id = "puzzle.none_but", .arguments = {{"options", one_of(std::move(options))}}};
+  }
+  return plain("puzzle.none");
+}
+
+Exit no_such_puzzle(const PuzzleRequest& request, const Catalogue& catalogue,
+                    const std::vector<Puzzle>& puzzles) {
   if (!request.id) {
-    complain(catalogue, plain("puzzle.none"));
+    complain(catalogue, none_like(request.wish, puzzles));
     return Exit::refused;
   }
   complain(catalogue,
            {.id = "error.puzzle_id",
-            .arguments = {{"text", std::to_string(*request.id)}, {"count", std::to_string(count)}}});
+            .arguments = {{"text", std::to_string(*request.id)}, {"count", std::to_string(puzzles.size())}}});
   return Exit::wrong_request;
 }
 
@@ -344,7 +377,7 @@ Exit carry_out(const PuzzleRequest& request, const Catalogue& catalogue) {
     puzzling.tell_progress();
   } else {
     const Puzzle* puzzle = puzzling.first();
-    if (puzzle == nullptr) return no_such_puzzle(request, catalogue, puzzles.size());
+    if (puzzle == nullptr) return no_such_puzzle(request, catalogue, puzzles);
     if (request.json) {
       write(json_of(*puzzle, puzzling.day()));
     } else {

@@ -8,6 +8,7 @@
 #include "cli/catalogue.h"
 #include "cli/shipped_puzzles.h"
 #include "cli/test_play.h"
+#include "coach/puzzle_choice.h"
 #include "coach/puzzle_explanation.h"
 #include "coach/puzzle_solution.h"
 #include "notation/words.h"
@@ -48,6 +49,38 @@ Words asking_for(const Puzzle& puzzle, const Words& more = {}) {
 }
 
 std::filesystem::path kept_in(const TestFolder& state) { return state.path() / "seize" / "puzzles.txt"; }
+
+// ---- what can be asked for
+
+TEST(PuzzleCommand, WhereNoneIsLikeThatItIsSaidWhatThereIs) {
+  for (const Puzzle& puzzle : shipped()) {
+    ASSERT_FALSE(puzzle.kind == PuzzleKind::win_in_three &&
+                 coach::difficulty_of(puzzle.rating) == coach::Difficulty::easy);
+  }
+  for (const Language& in : all_languages()) {
+    const Played none =
+        played({"puzzle", "--lang", in.code, "--kind", "win_in_three", "--difficulty", "easy"}, "");
+    EXPECT_EQ(none.status, 1) << in.code;
+    EXPECT_THAT(none.out, AllOf(HasSubstr("--difficulty hard"), Not(HasSubstr("--difficulty easy"))))
+        << in.code;
+  }
+}
+
+TEST(PuzzleCommand, NextAndAnotherGoToAnotherPuzzle) {
+  const Played puzzles = played({"puzzle", "--plain", "--id", "1"}, "next\nanother\nquit\n");
+  std::size_t titles = 0;
+  for (std::size_t at = puzzles.out.find("Puzzle "); at != std::string::npos;
+       at = puzzles.out.find("Puzzle ", at + 1))
+    ++titles;
+  EXPECT_EQ(titles, 3U) << puzzles.out;
+  EXPECT_EQ(puzzles.out.find("Puzzle 1:"), puzzles.out.rfind("Puzzle 1:"));
+}
+
+TEST(PuzzleCommand, TerseStaysFromPuzzleToPuzzle) {
+  const Played puzzles = played({"puzzle", "--plain", "--id", "1"}, "terse\nnext\nquit\n");
+  EXPECT_THAT(puzzles.out.substr(puzzles.out.find("wordy")),
+              AllOf(HasSubstr("Row1: "), Not(HasSubstr("Row 1: "))));
+}
 
 // ---- what is said
 

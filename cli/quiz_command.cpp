@@ -11,6 +11,7 @@
 #include "notation/position_text.h"
 #include "notation/table_words.h"
 #include "notation/white_space.h"
+#include "talk/folding.h"
 #include "talk/understand.h"
 
 namespace seize::cli {
@@ -69,7 +70,7 @@ class Quiz {
       const auto answer = ask(i);
       if (!answer) return Exit::refused;  // the end of the input is not the end of the quiz
       answers_[i] = *answer;
-      if (request_.feedback) write(judged(i) + "\n");
+      if (request_.feedback) put(judged(i) + "\n");
     }
     correct();
     return save();
@@ -77,9 +78,10 @@ class Quiz {
 
  private:
   void say(std::string_view id, std::vector<Argument> arguments = {}) const {
-    write(text(id, std::move(arguments)) + "\n");
+    put(text(id, std::move(arguments)) + "\n");
     flush();
   }
+  void put(const std::string& lines) const { write(request_.terse ? wrapped(lines) : lines); }
   std::string text(std::string_view id, std::vector<Argument> arguments = {}) const {
     return catalogue_.format({.id = id, .arguments = std::move(arguments)});
   }
@@ -97,7 +99,7 @@ class Quiz {
     if (!field.empty()) return true;
     say(question);
     const Heard heard = reader_.read(std::nullopt);
-    field = trimmed(heard.line);
+    field = trimmed(without_strays(heard.line));
     return heard.kind == Heard::Kind::line;
   }
 
@@ -110,11 +112,11 @@ class Quiz {
           trimmed(heard.line) == "?" ? Word::help : understand_word(heard.line, catalogue_.vocabulary());
       if (word == Word::yes) return true;
       if (word == Word::no) return false;
-      if (word == Word::quit) return std::nullopt;
+      if (word == Word::quit || word == Word::stop) return std::nullopt;
       if (word == Word::repeat || word == Word::again) {
         state(index);
       } else {
-        say(word == Word::help ? "quiz.help" : "hear.yes_or_no");
+        say("quiz.help");
       }
     }
   }
@@ -164,7 +166,7 @@ class Quiz {
   void correct() const {
     if (request_.terse) {
       for (std::size_t i = 0; i < statements.size(); ++i) {
-        if (!is_right(i) && !request_.feedback) write(fmt::format("{} {}\n", i + 1, judged(i)));
+        if (!is_right(i) && !request_.feedback) put(fmt::format("{} {}\n", i + 1, judged(i)));
       }
       return say("quiz.score", score());
     }

@@ -40,19 +40,24 @@ class ReviewCommand {
         .game = record.game, .review = review, .names = names_of(record), .wording = request_.wording};
     told.wording.edition = record.edition;
     if (number > 1) write("\n");
-    write(spoken({outcome_message(number, record)}, catalogue_));
+    say({outcome_message(number, record)});
     if (!told.wording.terse) introduce();
     std::size_t token = 0;
     for (std::size_t act = 0; act < review.acts.size(); ++act) {
       told.names = names_at(record, review.acts[act].move);
       if (review.acts[act].token != token) {
         token = review.acts[act].token;
-        write(spoken({in_style(coach::tell_token(told, token), told.wording)}, catalogue_));
+        say({in_style(coach::tell_token(told, token), told.wording)});
       }
       tell_mistake(told, act);
     }
     told.names = names_of(record);
-    write(spoken(coach::tell_summary(told), catalogue_));
+    say(coach::tell_summary(told));
+  }
+
+  void say(const Messages& messages) const {
+    const std::string text = spoken(messages, catalogue_);
+    write(request_.wording.terse ? wrapped(text) : text);
   }
 
   // How to read what follows; once is enough.
@@ -69,6 +74,7 @@ class ReviewCommand {
       const Position position = told.game.after(told.review.acts[act].move).state().position;
       write("\n" + draw(position, told.wording.edition, pencil_for(request_.looks), catalogue_) + "\n");
     }
+    if (told.wording.terse) return say(said);
     for (const Said& sentence : said) write(fmt::format("   {}\n", catalogue_.format(sentence)));
   }
 

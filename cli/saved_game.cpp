@@ -53,14 +53,18 @@ bool is_no_file(const std::filesystem::path& path) {
 
 bool write_whole(const std::filesystem::path& path, const std::string& text) {
   if (is_no_file(path)) return write_straight(path, text);
-  std::error_code ignored;
-  if (path.has_parent_path()) std::filesystem::create_directories(path.parent_path(), ignored);
   const std::string next = path.string() + ".next";
   if (write_straight(next, text) && std::rename(next.c_str(), path.c_str()) == 0) return true;
   const int why = errno;
   std::remove(next.c_str());
   errno = why;
   return false;
+}
+
+bool write_state(const std::filesystem::path& path, const std::string& text) {
+  std::error_code ignored;
+  std::filesystem::create_directories(path.parent_path(), ignored);
+  return write_whole(path, text);
 }
 
 }  // namespace seize::cli

@@ -27,4 +27,7 @@ std::optional<std::string> read_whole(const std::filesystem::path& path);
 // straight. False, with errno, on failure.
 bool write_whole(const std::filesystem::path& path, const std::string& text);
 
+// The same of a file of ours, as state_path names it: its folder is made where there is none yet.
+bool write_state(const std::filesystem::path& path, const std::string& text);
+
 }  // namespace seize::cli

@@ -6,6 +6,8 @@ namespace seize::cli {
 
 namespace {
 
+constexpr std::size_t cells = 40;
+
 // Of UTF-8: every byte begins a character but those that go on with one.
 std::size_t character_count(std::string_view text) {
   return static_cast<std::size_t>(
@@ -20,8 +22,28 @@ std::string spoken(const Messages& messages, const Catalogue& catalogue) {
   return text;
 }
 
+std::string wrapped(std::string_view text) {
+  std::string lines;
+  std::size_t used = 0;
+  while (!text.empty()) {
+    const std::string_view word = text.substr(0, text.find_first_of(" \n"));
+    const std::size_t length = character_count(word);
+    if (used > 0 && used + 1 + length > cells) {
+      lines.back() = '\n';  // instead of the space before it
+      used = 0;
+    }
+    used += length + (used > 0 ? 1 : 0);
+    lines += word;
+    text.remove_prefix(word.size());
+    if (text.empty()) break;
+    lines += text.front();
+    if (text.front() == '\n') used = 0;
+    text.remove_prefix(1);
+  }
+  return lines;
+}
+
 std::string spoken_tersely(const Messages& messages, const Catalogue& catalogue) {
-  constexpr std::size_t cells = 40;
   std::string text;
   std::size_t used = 0;
   for (const Said& said : messages) {
@@ -32,7 +54,7 @@ std::string spoken_tersely(const Messages& messages, const Catalogue& catalogue)
     text += sentence;
     used = fits ? used + 1 + length : length;
   }
-  return text.empty() ? text : text + '\n';
+  return text.empty() ? text : wrapped(text + '\n');
 }
 
 Pencil pencil_for(const Looks& looks) {

@@ -11,6 +11,9 @@ namespace seize::cli {
 // The messages as sentences, one a line.
 std::string spoken(const Messages& messages, const Catalogue& catalogue);
 
+// The lines of a text, each broken where forty cells of a braille display are full.
+std::string wrapped(std::string_view text);
+
 // The messages as sentences one after the other, with a new line only where forty cells of a braille display
 // are full.
 std::string spoken_tersely(const Messages& messages, const Catalogue& catalogue);

@@ -8,6 +8,7 @@
 #include "cli/test_play.h"
 #include "core/random.h"
 #include "core/test_games.h"
+#include "talk/answer.h"
 #include "talk/conversation.h"
 
 namespace seize::cli {
@@ -128,10 +129,15 @@ TEST(Terse, TheOrderOfLettersIsThePlayers) {
   EXPECT_THAT(played(with(game, {"--order", "fshc"}), "b\n").out, HasSubstr("b hrtd."));
 }
 
+std::string on_one_line(std::string text) {
+  std::ranges::replace(text, '\n', ' ');
+  return text;
+}
+
 TEST(Terse, HelpTellsWhatTheLettersStandFor) {
   for (const test::Language& in : test::all_languages()) {
     const Words game = {"play", "--terse", "--lang", in.code, "--side", "Ada", "--side", "Bo"};
-    const std::string said = played(game, "?\n").out;
+    const std::string said = on_one_line(played(game, "?\n").out);
     for (const char* value : {"tall", "short", "dark", "light", "round", "square", "hollow", "solid"}) {
       EXPECT_THAT(said, HasSubstr(in.messages.find("letter." + std::string(value))->second + " " +
                                   in.messages.find("value." + std::string(value))->second));
@@ -153,6 +159,41 @@ TEST(Terse, PuzzlesReviewsAndTheQuizAreTerseToo) {
               HasSubstr("1 Ada =0: "));
   const Played quiz = played({"quiz", "--terse", "--school", "S", "--class", "C", "--pupil", "P"}, "yes\n");
   EXPECT_THAT(quiz.out, AllOf(HasSubstr("1/11 There are"), HasSubstr("2/11 ")));
+}
+
+TEST(Terse, MovesTellPassingGivingUpAndRunningOut) {
+  const Catalogue catalogue = Catalogue::english();
+  const std::array<Team, 2> teams = {Team{{.name = "Ada"}}, Team{{.name = "Bo"}}};
+  const Wording terse{.terse = true};
+  const auto told = [&](const std::vector<Move>& moves) {
+    return line_of(in_style(tell_moves(Position(Rules{}), moves, teams, terse), terse), catalogue);
+  };
+  const Move given = Give{Piece::from_index(7)};
+  EXPECT_EQ(told({given, Resign{Side::second}}), "Ada 7 tdqf. Bo gave up.");
+  EXPECT_EQ(told({given, RunOutOfTime{Side::second}}), "Ada 7 tdqf. Bo out of time.");
+}
+
+// Help, hints, explanations, refusals, questions: whatever is said.
+TEST(Terse, NoLineAtAllIsLongerThanFortyCharacters) {
+  for (const test::Language& in : test::all_languages()) {
+    Words lines = {"7", "b2 8", "nonsense", "b2", "8"};
+    for (const char* key : {"empty", "hint", "hint", "hint", "options", "help", "draw", "no", "resign", "no",
+                            "rules", "players", "clock", "diagonals", "moves", "draw", "yes", "yes"})
+      lines.push_back(in.words_of(key).front());
+    const Words game = {"play", "--terse", "--lang", in.code,     "--side",
+                        "X",    "--side",  "Y",      "--starter", "first"};
+    const Played puzzle = played({"puzzle", "--terse", "--lang", in.code, "--id", "4"},
+                                 joined({in.words_of("solution").front(), in.words_of("quit").front()}));
+    const Played quiz = played(
+        {"quiz", "--terse", "--lang", in.code, "--school", "S", "--class", "C", "--pupil", "P", "--feedback"},
+        joined({in.words_of("yes").front(), in.words_of("yes").front()}));
+    for (const std::string& out : {played(game, joined(lines)).out, puzzle.out, quiz.out}) {
+      EXPECT_GT(lines_of(out).size(), 7U) << out;
+      for (const std::string& line : lines_of(out)) {
+        EXPECT_LE(characters(line), cells) << in.code << ": " << line;
+      }
+    }
+  }
 }
 
 TEST(Terse, NoLineOfAnAnswerIsLongerThanFortyCharacters) {

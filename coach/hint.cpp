@@ -37,7 +37,8 @@ Said look(const State& state) {
   if (position.placed() == 0) return plain("hint.look_nothing");
   if (something_to_call(state) || position.full()) return about_square("hint.look_last", *position.last());
   if (const auto waiting = first_in_reach(position)) return about_set("hint.look_set", waiting->set);
-  return plain(position.hand() ? "hint.look_board" : "hint.look_rack");
+  if (!position.hand()) return plain("hint.look_rack");
+  return plain(position.rules().blocks() ? "hint.look_blocks" : "hint.look_board");
 }
 
 // ---- this is not safe, because ----------------------------------------------------------------------------

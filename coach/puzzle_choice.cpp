@@ -14,12 +14,6 @@ constexpr int near = 100;
 
 constexpr std::array<std::string_view, difficulty_count> difficulty_words{"easy", "medium", "hard"};
 
-bool fits(const Puzzle& puzzle, const PuzzleWish& wish) {
-  return (!wish.kind || puzzle.kind == *wish.kind) &&
-         (!wish.rules || puzzle.position.rules() == *wish.rules) &&
-         (!wish.difficulty || difficulty_of(puzzle.rating) == *wish.difficulty);
-}
-
 // The smaller, the sooner.
 using Rank = std::tuple<bool, bool, bool, int>;
 
@@ -39,6 +33,12 @@ std::int64_t stride_for(std::int64_t count) {
 }
 
 }  // namespace
+
+bool fits(const Puzzle& puzzle, const PuzzleWish& wish) {
+  return (!wish.kind || puzzle.kind == *wish.kind) &&
+         (!wish.rules || puzzle.position.rules() == *wish.rules) &&
+         (!wish.difficulty || difficulty_of(puzzle.rating) == *wish.difficulty);
+}
 
 Difficulty difficulty_of(int rating) {
   if (rating < medium_from) return Difficulty::easy;

@@ -23,6 +23,8 @@ struct PuzzleWish {
   bool operator==(const PuzzleWish&) const = default;
 };
 
+bool fits(const Puzzle& puzzle, const PuzzleWish& wish);
+
 // The puzzle of a day, the same for everybody who has the same collection: day after day through all of it in
 // steps that do not follow its order, until every puzzle has had its day.
 // REQUIRES: there is a puzzle.

@@ -34,7 +34,9 @@ bool asks_for_call(const Puzzle& puzzle) {
 // when the piece was placed and none is given yet, another square is another place for it.
 std::expected<Command, Said> meant(const PuzzleTry& attempt, std::string_view line,
                                    const Vocabulary& vocabulary) {
-  const auto as = [&](Awaited awaited) { return understand(line, vocabulary, awaited); };
+  const auto as = [&](Awaited awaited) {
+    return understand(line, vocabulary, awaited, attempt.conversation.wording);
+  };
   if (asks_for_call(attempt.puzzle)) {
     const auto pointed = as(Awaited::pointing);
     if (pointed && std::holds_alternative<PointAt>(*pointed)) return pointed;
@@ -53,6 +55,7 @@ class Trying {
   Trying(PuzzleTry& attempt, solver::Solver& solver) : attempt_(attempt), solver_(solver) {}
 
   TryReply carry_out(const Command& command) {
+    if (attempt_.done && answers(command)) return {.said = {plain("puzzle.done")}};
     if (!attempt_.conversation.table().game.moves().empty() && places(command)) return place_anew(command);
     if (const auto* word = std::get_if<Word>(&command)) return on(*word);
     if (const auto* ask = std::get_if<Ask>(&command); ask != nullptr && is_about_turns(ask->topic))
@@ -77,9 +80,8 @@ class Trying {
         start_again(attempt_);
         return {.said = {plain("puzzle.back")}};
       case Word::again:
-      case Word::help:
-      case Word::quit:
-        return {.said = {}, .wish = word};
+      case Word::next:
+        return {.said = {}, .wish = Word::next};
       case Word::draw:
       case Word::hint:
       case Word::save:
@@ -88,6 +90,9 @@ class Trying {
       case Word::yes:
       case Word::no:
       case Word::cancel:
+      case Word::stop:
+      case Word::help:
+      case Word::quit:
       case Word::repeat:
       case Word::terse:
       case Word::wordy:
@@ -100,6 +105,12 @@ class Trying {
     return std::holds_alternative<Place>(command) || std::holds_alternative<PlaceAndGive>(command) ||
            std::holds_alternative<PlaceAndGiveOneOf>(command) ||
            std::holds_alternative<PlaceAndCall>(command) || std::holds_alternative<PlaceAndPass>(command);
+  }
+
+  static bool answers(const Command& command) {
+    return places(command) || std::holds_alternative<Give>(command) ||
+           std::holds_alternative<CallQuarto>(command) || std::holds_alternative<PointAt>(command) ||
+           command == Command(Word::pass);
   }
 
   // Another square instead of the one that the piece was put on; where it cannot stand there, it stays.
@@ -117,13 +128,14 @@ class Trying {
   // a call it takes for a win is one here only if it is the answer.
   TryReply pass_on(const Command& command) {
     const Reply reply = follow(attempt_.conversation, command, Instant{});
-    if (!reply.table_changed()) return {.said = reply.said};
+    if (!reply.table_changed()) return {.said = reply.said, .wish = reply.wish};
     const Game& game = attempt_.conversation.table().game;
     auto [result, said, answer] = judge_answer(attempt_.puzzle, game.moves(), wording(), solver_);
     if (result == PuzzleResult::unfinished) return {.said = {placed()}};
     start_again(attempt_);
     if (result == PuzzleResult::wrong) return {.said = std::move(said), .outcome = Outcome::wrong};
     append(said, explain(attempt_.puzzle, *answer, wording(), solver_));
+    attempt_.done = true;
     return {.said = std::move(said), .outcome = Outcome::right};
   }
 
@@ -136,7 +148,8 @@ class Trying {
     start_again(attempt_);
     Messages said = tell_solution(attempt_.puzzle, wording());
     append(said, explain(attempt_.puzzle, wording(), solver_));
-    return {.said = std::move(said), .outcome = Outcome::shown};
+    const bool was_done = std::exchange(attempt_.done, true);
+    return {.said = std::move(said), .outcome = was_done ? Outcome::nothing : Outcome::shown};
   }
 
   static void append(Messages& messages, const Messages& more) {

@@ -12,6 +12,7 @@ namespace seize::coach {
 struct PuzzleTry {
   Puzzle puzzle;
   Conversation conversation;  // at a table where the game begins with the puzzle's position
+  bool done = false;          // solved, or the solution was shown
 };
 
 PuzzleTry begin_try(const Puzzle& puzzle, const Wording& wording);
@@ -20,7 +21,7 @@ struct TryReply {
   enum class Outcome : std::uint8_t { nothing, right, wrong, shown };
   Messages said;
   Outcome outcome = Outcome::nothing;
-  std::optional<Word> wish = std::nullopt;  // help, again, quit: for the host to carry out
+  std::optional<Word> wish = std::nullopt;  // help, next, quit: for the host to carry out
 };
 
 // What to type next. Says nothing about what stands on the board.
@@ -30,7 +31,8 @@ Said prompt(const PuzzleTry& attempt);
 Messages describe(const PuzzleTry& attempt);
 
 // Takes a line, or what was clicked. A right answer comes with its explanation, and so does the solution
-// where it is asked for. After an answer, right or wrong, the puzzle stands as at first.
+// where it is asked for. After an answer, right or wrong, the puzzle stands as at first; once it is done, no
+// further answer is judged.
 TryReply hear(PuzzleTry& attempt, std::string_view line, const Vocabulary& vocabulary,
               solver::Solver& solver);
 TryReply follow(PuzzleTry& attempt, const Command& command, solver::Solver& solver);

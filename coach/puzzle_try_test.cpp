@@ -52,8 +52,8 @@ constexpr std::string_view a_trap = "20\tstale_trap\t4.f0/2d79/be6./.a31 5 a2 L:
 TEST_F(Trying, EveryShippedPuzzleTakesItsAnswersAndNothingElseAsRight) {
   for (std::size_t i = 0; i < shipped().size(); i += 7) {
     const Puzzle& puzzle = shipped()[i];
-    begin(puzzle);
     for (const solver::WholeMove& move : solver::moves_of(puzzle.position)) {
+      begin(puzzle);
       const TryReply reply = type(format_move(move));
       const bool right = std::ranges::find(puzzle.answers, move) != puzzle.answers.end();
       EXPECT_EQ(reply.outcome, right ? Outcome::right : Outcome::wrong)
@@ -74,6 +74,7 @@ TEST_F(Trying, AnAlignmentAnswersWhereACallIsAskedFor) {
   }
   begin(a_call);
   EXPECT_EQ(type("column d").outcome, Outcome::right);
+  begin(a_call);
   EXPECT_EQ(type("d1 d2 d3 d4").outcome, Outcome::right);
   begin(a_steal);
   EXPECT_EQ(type("row 1").outcome, Outcome::right);
@@ -93,6 +94,7 @@ TEST_F(Trying, AnotherSquareChangesTheOneThatWasChosen) {
   EXPECT_EQ(type("b4?").outcome, Outcome::nothing);
   EXPECT_EQ(position().last(), parse_square("d1")) << "a question changes nothing";
   EXPECT_EQ(type("9").outcome, Outcome::right);
+  begin(a_draw);
   EXPECT_THAT(ids_of("b4"), ElementsAre("puzzle.placed"));
   EXPECT_EQ(type("d1 9").outcome, Outcome::right);
 }
@@ -130,8 +132,8 @@ TEST_F(Trying, TheSolutionIsShownWhenAskedForInEveryLanguage) {
 }
 
 TEST_F(Trying, ARightAnswerIsExplainedByThePieceThatWasGiven) {
-  begin("169\tsafe_piece\t..52/c.e4/d..7/.b1. - c4 L:c\t=3 =9 =f\t570");
   for (const char* piece : {"3", "9", "f"}) {
+    begin("169\tsafe_piece\t..52/c.e4/d..7/.b1. - c4 L:c\t=3 =9 =f\t570");
     const TryReply reply = type(piece);
     ASSERT_EQ(reply.outcome, Outcome::right);
     const auto why = std::ranges::find(reply.said, "puzzle.why.harmless", &Said::id);
@@ -190,6 +192,7 @@ TEST_F(Trying, AMoveThatDoesNotFailAtOnceIsToldByItsExactValue) {
   for (const std::string_view line : {in_two, in_three, a_draw}) {
     begin(line);
     for (const solver::WholeMove& move : solver::moves_of(attempt_.puzzle.position)) {
+      begin(line);
       const TryReply reply = type(format_move(move));
       if (reply.outcome == Outcome::wrong) reasons.insert(reply.said.back().id);
     }
@@ -233,7 +236,7 @@ TEST_F(Trying, QuestionsAreAnsweredAsAtATable) {
   EXPECT_THAT(ids_of("last"), ElementsAre("answer.last"));
   EXPECT_THAT(ids_of("b2?"), ElementsAre("content.empty"));
   EXPECT_THAT(ids_of("7?"), ElementsAre("answer.piece_on"));
-  EXPECT_THAT(ids_of("tall"), ElementsAre("answer.values_left", "answer.values_standing"));
+  EXPECT_THAT(ids_of("tall"), ElementsAre("answer.hand", "answer.values_left", "answer.values_standing"));
   EXPECT_THAT(ids_of("through b2"), Contains("answer.set"));
   EXPECT_THAT(ids_of("rules"), ElementsAre("answer.rules_lines"));
   EXPECT_THAT(ids_of("order hcsf"), ElementsAre("heard.order"));
@@ -268,8 +271,28 @@ TEST_F(Trying, WhatCannotBeDoneIsRefusedAndCostsNothing) {
 TEST_F(Trying, TheHostIsToldOfWishes) {
   begin(in_two);
   EXPECT_EQ(type("help").wish, Word::help);
-  EXPECT_EQ(type("again").wish, Word::again);
+  for (const char* line : {"again", "next", "another"}) EXPECT_EQ(type(line).wish, Word::next) << line;
   EXPECT_EQ(type("quit").wish, Word::quit);
+}
+
+TEST_F(Trying, ASolvedPuzzleSaysSoAndJudgesNoFurtherAnswer) {
+  begin(in_two);
+  type(format_move(attempt_.puzzle.answers.front()));
+  ASSERT_TRUE(attempt_.done);
+  for (const char* line : {"a1 3", "c1", "quarto", "quarto row 1", "pass"}) {
+    const TryReply reply = type(line);
+    EXPECT_EQ(reply.outcome, Outcome::nothing) << line;
+    EXPECT_THAT(ids(reply.said), ElementsAre("puzzle.done")) << line;
+  }
+  EXPECT_THAT(ids_of("hand"), ElementsAre("answer.hand"));
+  EXPECT_EQ(type("solution").outcome, Outcome::nothing);
+}
+
+TEST_F(Trying, StopLeavesAPuzzleOrTakesACallBack) {
+  begin("1\tcall\t7340/a1e8/2bfc/569d - b4 L:sf\t!row4\t480");
+  type("quarto");
+  EXPECT_THAT(ids_of("stop"), ElementsAre("heard.cancelled"));
+  EXPECT_EQ(type("stop").wish, Word::quit);
 }
 
 TEST_F(Trying, PassingTheSixteenthPieceByIsWrong) {

@@ -75,7 +75,7 @@ std::string review_json(const Game& game, const Review& review) {
                                   .raw("turning_point", turning_json(game, review))
                                   .str();
   return JsonObject()
-      .text("result", format_result(game.state()))
+      .text("result", format_result(game.state().outcome))
       .text("rules", format_rules(game.start().rules()))
       .raw("moves", json_list(acts))
       .raw("summary", summary)

@@ -205,7 +205,7 @@ std::vector<Tag> canonical_tags(const Record& record) {
   if (record.per_move) tags.push_back({.name = "Clock", .value = format_clock(*record.per_move)});
   if (start != Position(start.rules())) tags.push_back({.name = "Position", .value = format_position(start)});
   std::ranges::copy_if(record.tags, std::back_inserter(tags), std::not_fn(is_free));
-  tags.push_back({.name = "Result", .value = std::string(format_result(record.game.state()))});
+  tags.push_back({.name = "Result", .value = std::string(format_result(record.game.state().outcome))});
   return tags;
 }
 
@@ -241,10 +241,10 @@ std::string wrapped(const std::vector<std::string>& words) {
 
 }  // namespace
 
-std::string_view format_result(const State& state) {
-  if (!state.outcome) return "*";
-  if (!state.outcome->winner) return "1/2";
-  return *state.outcome->winner == Side::first ? "1-0" : "0-1";
+std::string_view format_result(const std::optional<Outcome>& outcome) {
+  if (!outcome) return "*";
+  if (!outcome->winner) return "1/2";
+  return *outcome->winner == Side::first ? "1-0" : "0-1";
 }
 
 std::expected<Record, RecordFault> parse_record(std::string_view text) {
@@ -254,7 +254,7 @@ std::expected<Record, RecordFault> parse_record(std::string_view text) {
   if (!header) return std::unexpected(header.error());
   Record& record = header->record;
   auto fault = MoveReader(record, text).read();
-  if (!fault && header->result && *header->result != format_result(record.game.state())) {
+  if (!fault && header->result && *header->result != format_result(record.game.state().outcome)) {
     fault = header_fault(Flaw::result_contradicted, header->result_line);
   }
   if (fault) {

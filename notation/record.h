@@ -42,7 +42,7 @@ struct RecordFault {
 };
 
 // "1-0", "0-1", "1/2", or "*" while the game goes on.
-std::string_view format_result(const State& state);
+std::string_view format_result(const std::optional<Outcome>& outcome);
 
 // The longest text that is read as one game.
 inline constexpr std::size_t longest_record = std::size_t{1} << 20;

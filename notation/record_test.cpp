@@ -81,7 +81,7 @@ TEST(RecordTags, TheExampleOfTheNotationIsReadAsItSays) {
   EXPECT_EQ(record.per_move, std::chrono::seconds(60));
   EXPECT_THAT(record.comments, ElementsAre(Comment{.token = 4, .text = "12.3"}));
   EXPECT_EQ(record.game.moves().size(), 9);
-  EXPECT_EQ(format_result(record.game.state()), "1-0");
+  EXPECT_EQ(format_result(record.game.state().outcome), "1-0");
 }
 
 TEST(RecordTags, AbsentOnesMeanTheFullClassicGameWithoutClock) {
@@ -203,18 +203,18 @@ TEST(RecordTags, OtherRulesThanThoseOfThePositionAreRefused) {
 // ---- result ----------------------------------------------------------------------------------------------
 
 TEST(RecordResult, R5_1_R5_2_R5_3_AMissingOneFollowsFromTheMoves) {
-  EXPECT_EQ(format_result(read(win).game.state()), "1-0");
-  EXPECT_EQ(format_result(read(up_to_diagonal + " d4=4 !diag").game.state()), "0-1");
-  EXPECT_EQ(format_result(read("~").game.state()), "1/2");
-  EXPECT_EQ(format_result(read("#1").game.state()), "0-1");
-  EXPECT_EQ(format_result(read("#2").game.state()), "1-0");
-  EXPECT_EQ(format_result(read("=0").game.state()), "*");
+  EXPECT_EQ(format_result(read(win).game.state().outcome), "1-0");
+  EXPECT_EQ(format_result(read(up_to_diagonal + " d4=4 !diag").game.state().outcome), "0-1");
+  EXPECT_EQ(format_result(read("~").game.state().outcome), "1/2");
+  EXPECT_EQ(format_result(read("#1").game.state().outcome), "0-1");
+  EXPECT_EQ(format_result(read("#2").game.state().outcome), "1-0");
+  EXPECT_EQ(format_result(read("=0").game.state().outcome), "*");
 }
 
 TEST(RecordResult, EveryContradictionIsRefusedWithItsLine) {
   const std::vector<std::string> results = {"1-0", "0-1", "1/2", "*"};
   for (const std::string& moves : {win, up_to_diagonal + " d4=4 !diag", "~"s, "=0"s}) {
-    const std::string right(format_result(read(moves).game.state()));
+    const std::string right(format_result(read(moves).game.state().outcome));
     for (const std::string& result : results) {
       const std::string line = "[Result \"" + result + "\"]";
       const std::string text = line + "\n\n" + moves + "\n";

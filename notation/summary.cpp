@@ -44,7 +44,7 @@ std::optional<std::string_view> format_caller(const Outcome& outcome) {
 std::string summary_json(const Game& game) {
   const State& state = game.state();
   return json_spaced(JsonObject()
-                         .text("result", format_result(state))
+                         .text("result", format_result(state.outcome))
                          .text("reason", reason(state.outcome))
                          .text("by", state.outcome ? format_caller(*state.outcome) : std::nullopt)
                          .text("set", won_set(state.outcome))

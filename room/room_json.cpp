@@ -174,17 +174,12 @@ std::string names_json(WinningSets sets) {
   return json_list(items);
 }
 
-std::string_view result_name(const Outcome& outcome) {
-  if (!outcome.winner) return "1/2";
-  return *outcome.winner == Side::first ? "1-0" : "0-1";
-}
-
 std::string outcome_json(const View& view) {
   if (!view.outcome) return "null";
   const Outcome& outcome = *view.outcome;
   const auto set = outcome.set ? std::optional(format_winning_set(*outcome.set)) : std::nullopt;
   return JsonObject()
-      .text("result", result_name(outcome))
+      .text("result", format_result(outcome))
       .text("reason", format_outcome_reason(outcome.reason))
       .number("winner", side_or_nothing(outcome.winner))
       .flag("stolen", outcome.by == Window::receiver)
@@ -413,7 +408,7 @@ std::string description_json(std::string_view text, const Names& names) {
   json.flag("refused", false);
   add_options(json, table.options);
   add_teams(json, table.teams);
-  return json.text("result", format_result(table.game.state()))
+  return json.text("result", format_result(table.game.state().outcome))
       .text("position", format_position(table.game.state().position))
       .number("moves", token_count(table))
       .str();

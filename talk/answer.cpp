@@ -5,6 +5,7 @@
 #include "notation/token.h"
 #include "notation/words.h"
 #include "table/turn.h"
+#include "talk/tell.h"
 
 namespace seize {
 
@@ -43,6 +44,13 @@ Messages board(const View& view, const Wording& wording) {
   for (int rank = 3; rank >= 0; --rank)
     rows.push_back(content(view, AskSet{WinningSet::from_index(rank)}, wording));
   return rows;
+}
+
+Messages diagonals(const View& view, const Wording& wording) {
+  Messages both;
+  for (const std::string_view name : {"diag", "anti"})
+    both.push_back(content(view, AskSet{*parse_winning_set(name)}, wording));
+  return both;
 }
 
 Phrase rack_list(const View& view, const ValuesNamed& values, const Wording& wording) {
@@ -106,8 +114,7 @@ Said last(const Eyes& eyes, const Wording& wording) {
 Said clock(const View& view) {
   if (!view.options.clock) return plain("answer.clock_none");
   if (!view.time_left) return plain("answer.clock_stopped");
-  const auto seconds = std::chrono::ceil<std::chrono::seconds>(*view.time_left).count();
-  return {.id = "answer.clock", .arguments = {{"seconds", static_cast<std::int64_t>(seconds)}}};
+  return {.id = "answer.clock", .arguments = {{"seconds", whole_seconds(*view.time_left)}}};
 }
 
 Said turn(const View& view) {
@@ -123,12 +130,19 @@ Said turn(const View& view) {
   }
 }
 
-Messages options(const View& view) {
+// Whose turn it is; after the end, how that came.
+Messages turn_or_end(const Eyes& eyes, const View& view, const Wording& wording) {
+  Messages said = tell_ending(eyes.table, wording);
+  said.insert(said.begin(), turn(view));
+  return said;
+}
+
+Messages options(const View& view, const Wording& wording) {
   Messages said = {turn(view)};
-  if (view.call_open) said.push_back(plain("answer.may_call"));
+  if (view.call_open && view.options.help != Help::automatic) said.push_back(plain("answer.may_call"));
   switch (view.task) {
     case Task::give:
-      said.push_back(plain("answer.may_give"));
+      said.push_back({.id = "answer.may_give", .arguments = {{"piece", say_example(wording)}}});
       break;
     case Task::place:
       said.push_back(plain("answer.may_place"));
@@ -255,9 +269,9 @@ Messages answer(const Eyes& eyes, Topic topic, const Wording& wording) {
     case Topic::clock:
       return only(clock(view));
     case Topic::turn:
-      return only(turn(view));
+      return turn_or_end(eyes, view, wording);
     case Topic::options:
-      return options(view);
+      return options(view, wording);
     case Topic::players:
       return players(view);
     case Topic::moves:
@@ -266,6 +280,8 @@ Messages answer(const Eyes& eyes, Topic topic, const Wording& wording) {
       return notation(view);
     case Topic::empty:
       return only(mask ? plain("mask.one_at_a_time") : empty_squares(view));
+    case Topic::diagonals:
+      return mask ? only(plain("mask.one_at_a_time")) : diagonals(view, wording);
     case Topic::rules:
       return rules(view);
   }
@@ -300,9 +316,11 @@ Messages answer(const Eyes& eyes, const AskValues& ask, const Wording& wording) 
   if (is_hidden(eyes.table)) return only(plain("mask.rack"));
   const View view = eyes.look(Everything{});
   Messages said;
+  if (ask.part == Part::all && view.hand && fits(*view.hand, ask.values)) said.push_back(hand(view, wording));
   if (ask.part != Part::standing) {
-    said = listed({.some = "answer.values_left", .none = "answer.values_left_none"},
-                  rack_list(view, ask.values, wording), wording);
+    const Messages left = listed({.some = "answer.values_left", .none = "answer.values_left_none"},
+                                 rack_list(view, ask.values, wording), wording);
+    said.insert(said.end(), left.begin(), left.end());
   }
   if (ask.part == Part::left) return said;
   Phrase standing{.parts = {}, .joint = Phrase::Joint::list};

@@ -194,11 +194,12 @@ TEST(Answer, R10_2_PiecesOfAKindAreToldBesideAndOnTheBoard) {
     const Messages said = answer(Eyes{.table = table, .now = {}}, AskValues{values}, {});
     EXPECT_EQ(rack_told(said, {}), left);
     EXPECT_EQ(squares_told(said, {}), standing);
+    EXPECT_EQ(said.front().id == "answer.hand", fits(*position.hand()));
     if (!left.empty()) {
-      EXPECT_EQ(*argument(said[0], "count"), Value(std::int64_t{left.size()}));
+      EXPECT_EQ(*argument(said[said.size() - 2], "count"), Value(std::int64_t{left.size()}));
     }
     if (!standing.empty()) {
-      EXPECT_EQ(*argument(said[1], "count"), Value(static_cast<std::int64_t>(standing.size())));
+      EXPECT_EQ(*argument(said.back(), "count"), Value(static_cast<std::int64_t>(standing.size())));
     }
   }
 }
@@ -315,7 +316,7 @@ TEST(Answer, SaysWhenThereIsNothingToTell) {
   EXPECT_THAT(ids(about(full, Topic::options)),
               ElementsAre("answer.turn_pass", "answer.may_call", "answer.may_pass", "answer.may_ask"));
   const Table over = after(full, {Pass{}, Pass{}});
-  EXPECT_THAT(ids(about(over, Topic::turn)), ElementsAre("answer.turn_over"));
+  EXPECT_THAT(ids(about(over, Topic::turn)), ElementsAre("answer.turn_over", "told.full"));
   EXPECT_THAT(ids(about(over, Topic::options)),
               ElementsAre("answer.turn_over", "answer.may_again", "answer.may_ask"));
   const Table late = time_passes(table_of_two({.clock = tournament_clock}), seconds(60));

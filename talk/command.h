@@ -71,7 +71,8 @@ enum class Topic : std::uint8_t {
   moves,     // in words
   notation,  // the same as a record has them
   rules,
-  empty,  // the squares where nothing stands
+  empty,      // the squares where nothing stands
+  diagonals,  // both of them
 };
 struct Ask {
   Topic topic;
@@ -108,9 +109,11 @@ enum class Word : std::uint8_t {
   draw,
   back,
   again,
+  next,  // who is next, or the next puzzle
   yes,
   no,
   cancel,
+  stop,  // what was asked, or else all of it
   help,
   hint,
   save,

@@ -6,6 +6,7 @@
 #include "notation/words.h"
 #include "talk/answer.h"
 #include "talk/folding.h"
+#include "talk/half_said.h"
 #include "talk/reasons.h"
 #include "talk/tell.h"
 
@@ -162,27 +163,16 @@ class Listening {
   // The piece is named by some of its words. If one fits it is meant; of several it is asked which, and until
   // then nothing is placed.
   Reply on(const PlaceAndGiveOneOf& both) {
-    Pieces fitting;
-    for (const Piece piece : table().game.state().position.left()) {
-      if (fits(piece, both.values)) fitting = fitting.with(piece);
-    }
-    if (fitting.size() == 1 && !table().options.mask) return place_and(both.square, Give{fitting.first()});
+    const Pieces meant = fitting(table().game.state().position, both.values);
+    const bool hidden = table().options.mask;
+    if (meant.size() == 1 && !hidden) return place_and(both.square, Give{meant.first()});
     const LoggedTable before = conversation_.logged;
     Reply placed = act_here(Place{both.square});
     if (placed.refused || table().game.over()) return placed;
     conversation_.logged = before;
-    if (fitting.empty() && !table().options.mask) return refusal(plain("answer.values_left_none"));
+    if (meant.empty() && !hidden) return refusal(plain("answer.values_left_none"));
     conversation_.half_said = both;
-    return refusal(which_of(fitting));
-  }
-
-  // Few can be named; at a mask table none are, for the rack is not seen there.
-  Said which_of(Pieces fitting) {
-    constexpr int few = 3;
-    if (fitting.size() > few || table().options.mask) return plain("hear.whole_piece");
-    Phrase list{.parts = {}, .joint = Phrase::Joint::list};
-    for (const Piece piece : fitting) list.parts.push_back(say_in_rack(piece, conversation_.wording));
-    return {.id = "hear.which_piece", .arguments = {{"pieces", list}}};
+    return refusal(which_of(meant, hidden, conversation_.wording));
   }
 
   // Where nobody has asked which, it is a question.
@@ -248,6 +238,11 @@ class Listening {
       case Word::no:
       case Word::cancel:
         return declined();
+      case Word::stop:
+        if (question(conversation_) != Question::nothing) return declined();
+        return {.said = {}, .wish = Word::quit};
+      case Word::next:
+        return on(Ask{Topic::turn});
       case Word::pass:
         return act_here(Pass{});
       case Word::resign:
@@ -278,6 +273,7 @@ class Listening {
   // Given by the host, who can search. Never where the table forbids it, and not to one who owes an answer.
   Reply ask_hint() {
     if (const auto over = ended(table().game.state())) return refusal(say(*over));
+    if (table().options.mask) return refusal(plain("hint.forbidden_mask"));
     if (!hints_allowed(table().options)) return refusal(plain("hint.forbidden"));
     if (!is_here(conversation_, seat_to_act(table()))) return refusal(say(TableRefusal::not_your_turn));
     const Question open = question(conversation_);
@@ -367,18 +363,6 @@ Reply remembered(Conversation& conversation, Reply reply) {
   return reply;
 }
 
-// What was said by halves, together with the rest of it: "round", "7".
-Command completed(PlaceAndGiveOneOf half, const Command& rest) {
-  if (const auto* give = std::get_if<Give>(&rest))
-    return PlaceAndGive{.square = half.square, .piece = give->piece};
-  const auto* one_of = std::get_if<GiveOneOf>(&rest);
-  if (one_of == nullptr) return rest;
-  for (std::size_t i = 0; i < half.values.has.size(); ++i) {
-    if (one_of->values.has[i]) half.values.has[i] = one_of->values.has[i];
-  }
-  return half;
-}
-
 // The seat whose player is called so.
 std::optional<Seat> seat_named(const Conversation& conversation, std::string_view line) {
   const std::string name = folded_letters(line);
@@ -409,7 +393,7 @@ Phrase names_here(const Conversation& conversation) {
 Said prompt_for_move(const Table& table) {
   const State& state = table.game.state();
   if (state.outcome) return plain("prompt.over");
-  const bool may = may_call(state);
+  const bool may = may_call(state) && table.options.help != Help::automatic;  // there the program calls
   const Seat seat = *seat_to_act(table);
   if (state.position.full()) return prompt_for(may ? "prompt.pass_or_call" : "prompt.pass", table, seat);
   if (state.position.hand()) return prompt_for(may ? "prompt.place_or_call" : "prompt.place", table, seat);
@@ -504,7 +488,7 @@ Reply hear(Conversation& conversation, std::string_view line, const Vocabulary& 
   if (conversation.open == Open::who) {
     if (const auto seat = seat_named(conversation, line)) return speak_as(conversation, *seat, now);
   }
-  const auto command = understand(line, vocabulary, awaited(conversation));
+  const auto command = understand(line, vocabulary, awaited(conversation), conversation.wording);
   if (command) return follow(conversation, *command, now);
   Reply late = wait(conversation, now);
   if (late.table_changed()) return late;
@@ -516,7 +500,7 @@ Reply follow(Conversation& conversation, const Command& command, Instant now) {
   if (late.table_changed()) return late;
   const auto half = std::exchange(conversation.half_said, std::nullopt);
   if (!half) return remembered(conversation, Listening(conversation, now).carry_out(command));
-  if (command == Command(Word::no) || command == Command(Word::cancel)) {
+  if (command == Command(Word::no) || command == Command(Word::cancel) || command == Command(Word::stop)) {
     return remembered(conversation, reply_of(plain("heard.cancelled")));
   }
   Reply reply = Listening(conversation, now).carry_out(completed(*half, command));

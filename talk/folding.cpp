@@ -64,7 +64,8 @@ bool is_combining(std::string_view pair) {
 }
 
 bool is_word_character(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80;
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+         static_cast<unsigned char>(c) >= 0x80;
 }
 
 // The one of the signs that the text begins with; empty when it begins with none.
@@ -122,18 +123,31 @@ std::string folded_letters(std::string_view text) {
   return plain;
 }
 
-std::vector<std::string> folded_words(std::string_view text) {
-  const std::string plain = folded_letters(text) + ' ';
+std::vector<std::string> typed_words(std::string_view text) {
   std::vector<std::string> words;
   std::string word;
-  for (std::size_t i = 0; i < plain.size(); ++i) {
-    const std::string_view sign = leading_sign(std::string_view(plain).substr(i), typographic_signs);
-    if (sign.empty() && is_word_character(plain[i])) {
-      word += plain[i];
-      continue;
+  while (!text.empty()) {
+    const std::string_view sign = leading_sign(text, typographic_signs);
+    if (sign.empty() && is_word_character(text.front())) {
+      word += text.front();
+    } else if (!word.empty()) {
+      words.push_back(std::exchange(word, {}));
     }
-    if (!sign.empty()) i += sign.size() - 1;
-    if (!word.empty()) words.push_back(std::exchange(word, {}));
+    text.remove_prefix(std::max<std::size_t>(1, sign.size()));
+  }
+  if (!word.empty()) words.push_back(std::move(word));
+  return words;
+}
+
+bool is_plain(std::string_view word) {
+  return std::ranges::all_of(word, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+std::vector<std::string> folded_words(std::string_view text) {
+  std::vector<std::string> words;
+  for (const std::string& typed : typed_words(text)) {
+    std::string word = folded_letters(typed);
+    if (!word.empty()) words.push_back(std::move(word));
   }
   return words;
 }

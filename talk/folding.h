@@ -14,6 +14,12 @@ std::string without_strays(std::string_view text);
 // letter of the seven languages stays as it is.
 std::string folded_letters(std::string_view text);
 
+// Cut into words as they were typed: "B2=7" becomes B2 7.
+std::vector<std::string> typed_words(std::string_view text);
+
+// True iff it has nothing but letters and digits that need no folding but of case.
+bool is_plain(std::string_view word);
+
 // Folded, and cut into words at white space and punctuation: "B2=7" becomes b2 7, "l’autre" becomes l autre.
 std::vector<std::string> folded_words(std::string_view text);
 

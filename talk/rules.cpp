@@ -1,5 +1,6 @@
 #include "talk/rules.h"
 
+#include "talk/tell.h"
 #include "talk/wording.h"
 
 namespace seize {
@@ -28,8 +29,7 @@ Messages calling(Help help) {
 }
 
 Said time_for_each_move(const Clock& clock) {
-  const auto seconds = std::chrono::ceil<std::chrono::seconds>(clock.per_move).count();
-  return {.id = "rules.clock", .arguments = {{"seconds", static_cast<std::int64_t>(seconds)}}};
+  return {.id = "rules.clock", .arguments = {{"seconds", whole_seconds(clock.per_move)}}};
 }
 
 }  // namespace

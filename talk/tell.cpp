@@ -10,8 +10,6 @@ namespace seize {
 
 namespace {
 
-std::int64_t whole_seconds(Duration time) { return std::chrono::ceil<std::chrono::seconds>(time).count(); }
-
 // Tells one thing after the other. A proposal is told by asking the other side.
 class Teller {
  public:
@@ -149,7 +147,10 @@ Messages players_and_rules(const Table& table) {
 }
 
 void add_conditions(Messages& said, const Table& table) {
-  if (table.options.mask) said.push_back(plain("open.mask"));
+  if (table.options.mask) {
+    said.push_back(plain("open.mask"));
+    said.push_back(plain("open.mask_no_hints"));
+  }
   if (table.options.clock) {
     const std::int64_t seconds = whole_seconds(table.options.clock->per_move);
     said.push_back({.id = "open.clock", .arguments = {{"seconds", seconds}}});
@@ -157,6 +158,8 @@ void add_conditions(Messages& said, const Table& table) {
 }
 
 }  // namespace
+
+std::int64_t whole_seconds(Duration time) { return std::chrono::ceil<std::chrono::seconds>(time).count(); }
 
 Messages tell_opening(const Table& table) {
   Messages said = players_and_rules(table);

@@ -7,6 +7,9 @@
 
 namespace seize {
 
+// A time in seconds, for people: what has begun counts whole.
+std::int64_t whole_seconds(Duration time);
+
 // Who plays, under which rules, and who starts and how that was settled.
 Messages tell_opening(const Table& table);
 // The same of a game that goes on: who started is no news any more, how it ended is.

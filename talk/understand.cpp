@@ -30,6 +30,9 @@ struct Heard {
   bool ask = false;
   bool where = false;
   bool through = false;
+  bool gives = false;
+  bool ends_with_place = false;  // "auf", "op"
+  bool queried = false;          // with a question mark
   std::vector<Square> squares;
   std::vector<Piece> pieces;
   std::vector<WinningSet> sets;
@@ -85,13 +88,21 @@ std::string_view prefix_of(SetWord what) {
 // Goes through the words of a line and collects what they name.
 class Listener {
  public:
-  Listener(const std::vector<std::string>& words, const Vocabulary& vocabulary)
-      : words_(words), vocabulary_(vocabulary) {}
+  Listener(std::string_view line, const Vocabulary& vocabulary, const Wording& wording)
+      : vocabulary_(vocabulary), wording_(wording) {
+    for (const std::string& typed : typed_words(line)) {
+      std::string word = folded_letters(typed);
+      if (word.empty()) continue;
+      accented_.push_back(!is_plain(typed));
+      words_.push_back(std::move(word));
+    }
+  }
 
   std::expected<Heard, Said> listen() {
     for (; next_ < words_.size(); ++next_) {
       const std::string& word = words_[next_];
-      if (is_article_here(next_) || take_notation(word)) continue;
+      if (is_article_here(next_)) continue;
+      if (!is_accented_letter(next_) && take_notation(word)) continue;
       if (!vocabulary_.exact_meaning(word) && take_letters(word)) continue;
       const auto meaning = vocabulary_.meaning(word);
       if (!meaning) return std::unexpected(unknown(word));
@@ -106,17 +117,21 @@ class Listener {
   // A single letter may name a piece or be an article ("a", Italian "e", French "d’"): it is a piece where
   // the line ends.
   bool is_article_here(std::size_t index) const {
-    const bool ends_line = index + 1 == words_.size();
+    const bool ends_line = index + 1 == words_.size() && !accented_[index];
     return words_[index].size() == 1 && !ends_line &&
            vocabulary_.meaning(words_[index]) == Meaning(VerbWord::article);
   }
+
+  // "à", "é": a letter of a word, and none of the notation.
+  bool is_accented_letter(std::size_t index) const { return words_[index].size() == 1 && accented_[index]; }
 
   Said unknown(const std::string& word) const {
     std::vector<Said> could_mean;
     for (const std::string& full : vocabulary_.suggestions(word))
       could_mean.push_back({.id = "name.person", .arguments = {{"name", full}}});
     const std::string shown(first_bytes(word, longest_echo));
-    if (could_mean.empty()) return {.id = "hear.unknown", .arguments = {{"word", shown}}};
+    if (could_mean.empty())
+      return {.id = "hear.unknown", .arguments = {{"word", shown}, {"piece", say_example(wording_)}}};
     return {.id = "hear.ambiguous",
             .arguments = {{"word", shown}, {"meanings", one_of(std::move(could_mean))}}};
   }
@@ -147,7 +162,8 @@ class Listener {
   Fault take(const ValueWord& value) {
     const bool wanted = value.has != std::exchange(without_, false);
     auto& has = heard_.values.has[value.characteristic.index()];
-    if (has && *has != wanted) return plain("hear.contradiction");
+    if (has && *has != wanted)
+      return Said{.id = "hear.contradiction", .arguments = {{"piece", say_example(wording_)}}};
     has = wanted;
     return std::nullopt;
   }
@@ -213,7 +229,11 @@ class Listener {
         take_grant();
         break;
       case VerbWord::give:
+        heard_.gives = true;
+        break;
       case VerbWord::place:
+        heard_.ends_with_place = next_ + 1 == words_.size();
+        break;
       case VerbWord::article:
         break;
     }
@@ -252,8 +272,10 @@ class Listener {
     return std::nullopt;
   }
 
-  const std::vector<std::string>& words_;
   const Vocabulary& vocabulary_;
+  const Wording& wording_;
+  std::vector<std::string> words_;  // folded
+  std::vector<bool> accented_;      // as they were typed
   std::size_t next_ = 0;
   Heard heard_;
   bool contradiction_ = false;
@@ -315,7 +337,6 @@ Understood meant_by_piece(const Heard& heard, Piece piece, Awaited awaited) {
 Understood meant_by_square(const Heard& heard, Awaited awaited) {
   if (heard.squares.size() > 1) return not_heard("hear.one_square");
   const Square square = heard.squares.front();
-  if (heard.through) return AskThrough{square};
   if (heard.ask) return AskSquare{square};
   if (value_count(heard.values) > 0) return PlaceAndGiveOneOf{.square = square, .values = heard.values};
   if (awaited != Awaited::placing && awaited != Awaited::choosing) return AskSquare{square};
@@ -345,9 +366,22 @@ bool names_something(const Heard& heard) {
 // Nobody who asks, by halves, wants to have moved.
 bool is_no_move(const Heard& heard) {
   const bool playable = !heard.squares.empty() || !heard.pieces.empty() || piece_of(heard.values);
-  const bool besides = heard.topic || heard.through || (!heard.sets.empty() && !heard.pieces.empty());
-  const bool of_a_square = heard.through && heard.squares.size() == 1 && heard.pieces.empty() && !heard.topic;
-  return playable && besides && !heard.ask && !of_a_square;
+  const bool besides = heard.topic || (!heard.sets.empty() && !heard.pieces.empty());
+  return playable && besides && !heard.ask;
+}
+
+// "through b2": one square, and nothing else.
+Understood meant_by_through(const Heard& heard) {
+  const bool alone = heard.squares.size() == 1 && heard.pieces.empty() && !heard.topic;
+  if (!alone || value_count(heard.values) > 0) return not_heard("hear.unclear");
+  return AskThrough{heard.squares.front()};
+}
+
+// "ich gebe auf", "ik geef op": a verb in two parts, and what it says apart from that is nothing. It is asked
+// about before it is done.
+bool gives_up(const Heard& heard) {
+  return heard.gives && heard.ends_with_place && !heard.ask && !heard.word && !heard.topic &&
+         !names_something(heard);
 }
 
 Understood meant_by(const Heard& heard, Awaited awaited) {
@@ -357,7 +391,10 @@ Understood meant_by(const Heard& heard, Awaited awaited) {
   if (heard.grant && !heard.ask && !heard.word && !names_something(heard)) return *heard.grant;
   if ((heard.word || heard.grant) && names_something(heard)) return not_heard("hear.unclear");
   if (!heard.quarto && is_no_move(heard)) return not_heard("hear.unclear");
+  if (heard.quarto && heard.queried) return Ask{Topic::options};
   if (heard.quarto) return meant_by_call(heard);
+  if (heard.through && heard.sets.empty() && names_something(heard)) return meant_by_through(heard);
+  if (gives_up(heard)) return Word::resign;
   if (awaited == Awaited::pointing && points(heard) && !heard.ask) return PointAt{.set = pointed(heard)};
   if (!described && !heard.pieces.empty() && value_count(heard.values) > 0) return not_heard("hear.unclear");
   if (described || !heard.pieces.empty()) {
@@ -365,6 +402,7 @@ Understood meant_by(const Heard& heard, Awaited awaited) {
   }
   if (!heard.sets.empty()) return AskSet{.set = heard.sets.front(), .backwards = heard.backwards};
   if (!heard.squares.empty()) return meant_by_square(heard, awaited);
+  if (heard.word == Word::next && heard.ask) return Ask{Topic::turn};
   if (heard.word) return *heard.word;
   if (value_count(heard.values) > 0) return meant_by_values(heard, awaited);
   if (heard.topic) return Ask{*heard.topic};
@@ -395,18 +433,18 @@ bool asks(std::string_view text) {
 
 }  // namespace
 
-std::expected<Command, Said> understand(std::string_view line, const Vocabulary& vocabulary,
-                                        Awaited awaited) {
+std::expected<Command, Said> understand(std::string_view line, const Vocabulary& vocabulary, Awaited awaited,
+                                        const Wording& wording) {
   const std::string clean = without_strays(line);
-  const std::string text = folded_letters(trimmed(clean));
+  const std::string_view text = trimmed(clean);
   if (text.empty()) return not_heard("hear.nothing");
   if (text == "?") return Word::help;
-  if (const auto command = meant_by_token(text)) return *command;
-  const auto words = folded_words(text);
-  auto heard = Listener(words, vocabulary).listen();
+  if (const auto command = is_plain(text) ? meant_by_token(folded_letters(text)) : std::nullopt)
+    return *command;
+  auto heard = Listener(text, vocabulary, wording).listen();
   if (!heard) return std::unexpected(heard.error());
   if (!settle_set(*heard)) return not_heard("hear.unclear");
-  if (asks(text)) heard->ask = true;
+  if (asks(text)) heard->ask = heard->queried = true;
   return meant_by(*heard, awaited);
 }
 

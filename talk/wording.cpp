@@ -97,6 +97,60 @@ constexpr auto shorter_messages = std::to_array<Shorter>({
     {"prompt.pass", "terse.pass"},
     {"prompt.pass_or_call", "terse.pass"},
     {"prompt.point", "terse.point"},
+    {"answer.empty", "terse.empty"},
+    {"deed.passed", "terse.deed_passed"},
+    {"deed.resigned", "terse.deed_resigned"},
+    {"deed.ran_out", "terse.deed_ran_out"},
+    {"told.resigned", "terse.resigned"},
+    {"told.agreed", "terse.agreed"},
+    {"told.taken_back", "terse.taken_back"},
+    {"told.draw_declined", "terse.declined"},
+    {"told.back_declined", "terse.declined"},
+    {"told.again_declined", "terse.declined"},
+    {"told.granted", "terse.granted"},
+    {"prompt.resign", "terse.sure_resign"},
+    {"prompt.offer_draw", "terse.sure_draw"},
+    {"prompt.draw", "terse.draw"},
+    {"prompt.back", "terse.back"},
+    {"prompt.again", "terse.again"},
+    {"prompt.which_piece", "terse.which_piece"},
+    {"prompt.over", "terse.over"},
+    {"level.playing", "terse.level"},
+    {"hint.more", "terse.hint_more"},
+    {"hint.look_nothing", "terse.look_nothing"},
+    {"hint.look_last", "terse.look_last"},
+    {"hint.look_set", "terse.look_set"},
+    {"hint.look_board", "terse.look_board"},
+    {"hint.look_blocks", "terse.look_board"},
+    {"hint.look_rack", "terse.look_rack"},
+    {"hint.to_call", "terse.to_call"},
+    {"hint.nothing_to_call", "terse.nothing_to_call"},
+    {"hint.own_eyes", "terse.own_eyes"},
+    {"hint.all_alike", "terse.all_alike"},
+    {"hint.all_safe", "terse.all_safe"},
+    {"hint.safe_next", "terse.safe_next"},
+    {"hint.too_late", "terse.too_late"},
+    {"hint.last_piece", "terse.last_piece"},
+    {"hint.loses_later", "terse.loses_later"},
+    {"hint.think_ahead", "terse.think_ahead"},
+    {"hint.no_danger", "terse.no_danger"},
+    {"hint.lost", "terse.lost"},
+    {"hint.unknown", "terse.not_known"},
+    {"hint.win_now", "terse.win_now"},
+    {"explain.not_safe", "terse.not_safe"},
+    {"explain.none_safe", "terse.none_safe"},
+    {"explain.waits", "terse.waits"},
+    {"explain.square_not_safe", "terse.square_not_safe"},
+    {"explain.completes", "terse.completes"},
+    {"explain.shared", "terse.shared"},
+    {"advice.call", "terse.advise_call"},
+    {"advice.place_and_call", "terse.advise_place_call"},
+    {"advice.place_and_give", "terse.advise_place_give"},
+    {"advice.place", "terse.advise_place"},
+    {"advice.give", "terse.advise_give"},
+    {"advice.pass", "terse.advise_pass"},
+    {"list.middle", "terse.or"},
+    {"list.or", "terse.or"},
     {"puzzle.title", "terse.puzzle"},
     {"puzzle.prompt.answer", "terse.answer"},
     {"puzzle.prompt.give", "terse.which"},
@@ -221,6 +275,20 @@ Phrase say(Piece piece, const Wording& wording) {
         {.id = value_id(characteristic, piece.has(characteristic), wording.edition), .arguments = {}});
   }
   return words;
+}
+
+Phrase say_example(const Wording& wording) {
+  constexpr Piece tall_dark_round_hollow = Piece::from_index(0b1011);
+  return say(tall_dark_round_hollow, wording);
+}
+
+Phrase say_example_values(const Wording& wording) {
+  const auto word = [&](Characteristic characteristic) {
+    return plain(value_id(characteristic, true, wording.edition));
+  };
+  Phrase dark_hollow{.parts = {word(Characteristic::colour), word(Characteristic::fill)}};
+  return phrase({.id = "list.or",
+                 .arguments = {{"a", phrase(word(Characteristic::height))}, {"b", std::move(dark_hollow)}}});
 }
 
 Phrase say(WinningSet set) {

@@ -46,6 +46,11 @@ Messages in_style(Messages messages, const Wording& wording);
 // What the letters of terse style stand for.
 Said say_letters(Edition edition);
 
+// The piece that examples of what can be typed are about: "tall dark round hollow".
+Phrase say_example(const Wording& wording);
+// Values in such examples, in words: "tall or dark hollow".
+Phrase say_example_values(const Wording& wording);
+
 // "tall", "tall or dark", "tall, dark or round"
 Phrase one_of(std::vector<Said> parts);
 

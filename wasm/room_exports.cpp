@@ -145,7 +145,7 @@ extern "C" {
   return output(json_of(record ? tell_rules(opening_of(*record).options) : seize::Messages()));
 }
 [[clang::export_name("room_guide")]] const char* room_guide(int hints) {
-  return output(json_of(seize::guide(hints != 0)));
+  return output(json_of(seize::guide(hints != 0, false, room().wording)));
 }
 // The input is a question.
 [[clang::export_name("room_ask")]] const char* room_ask(double now) {

@@ -125,7 +125,7 @@ test('who goes on is told what matters, and not who started', async () => {
   assert.ok(ids(room.told()).includes('open.lot'));
   room.resume(room.log(0), 0);
   assert.deepEqual(ids(room.told()), [
-    'open.players', 'answer.rules_lines', 'open.mask', 'open.clock', 'open.resumed', 'answer.last_none', 'answer.hand_empty',
+    'open.players', 'answer.rules_lines', 'open.mask', 'open.mask_no_hints', 'open.clock', 'open.resumed', 'answer.last_none', 'answer.hand_empty',
   ]);
   room.act('#', 1);
   room.resume(room.log(1), 1);
