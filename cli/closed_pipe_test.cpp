@@ -7,6 +7,7 @@
 
 #include "cli/commands.h"
 #include "cli/test_play.h"
+#include "core/test_step.h"
 
 namespace seize::cli {
 namespace {
@@ -146,7 +147,8 @@ class ClosedPipe : public testing::Test {
 TEST_F(ClosedPipe, EveryCommandEndsQuietlyWhenNobodyReadsItsOutput) {
   for (const Words& command : every_command()) {
     for (const Stream out : {Stream::closed, Stream::gone}) {
-      for (const Stream err : {Stream::kept, Stream::closed, Stream::gone, Stream::full}) {
+      for (const Stream err :
+           test::thinned<Stream>({Stream::kept, Stream::closed, Stream::gone, Stream::full})) {
         Unread run(command, out, err, false);
         // A client that has gone is nothing that failed.
         EXPECT_EQ(run.ends(), command[0] == "engine" ? 0 : 1)
@@ -160,7 +162,8 @@ TEST_F(ClosedPipe, EveryCommandEndsQuietlyWhenNobodyReadsItsOutput) {
 TEST_F(ClosedPipe, EveryCommandEndsWithOneSentenceWhenThereIsNoRoomForItsOutput) {
   for (const Words& command : every_command()) {
     const bool says_nothing = command[0] == "engine";  // before it is spoken to
-    for (const Stream err : {Stream::kept, Stream::closed, Stream::gone, Stream::full}) {
+    for (const Stream err :
+         test::thinned<Stream>({Stream::kept, Stream::closed, Stream::gone, Stream::full})) {
       Unread run(command, Stream::full, err, says_nothing);
       EXPECT_EQ(run.ends(), says_nothing ? 0 : 1) << command[0] << ", errors " << name_of(err);
       if (err == Stream::kept && !says_nothing) {
@@ -175,7 +178,7 @@ TEST_F(ClosedPipe, EveryCommandDoesItsWorkWhenNobodyReadsItsErrors) {
   for (const Words& command : every_command()) {
     if (command[0] == "serve") continue;  // it would go on
     const auto usual = Unread(command, Stream::kept, Stream::kept, true).ends();
-    for (const Stream err : {Stream::closed, Stream::gone, Stream::full}) {
+    for (const Stream err : test::thinned<Stream>({Stream::closed, Stream::gone, Stream::full})) {
       Unread run(command, Stream::kept, err, true);
       EXPECT_EQ(run.ends(), usual) << command[0] << ", errors " << name_of(err);
     }

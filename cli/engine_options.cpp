@@ -73,7 +73,7 @@ Parsed read_engine_check(const Typed& typed) {
   return reader.result(request);
 }
 
-constexpr std::array<Command, 3> commands{{
+constexpr std::array<Command, 3> engine_entries{{
     {.name = "engine",
      .about = "help.engine",
      .example = "seize engine",
@@ -92,6 +92,6 @@ constexpr std::array<Command, 3> commands{{
 
 }  // namespace
 
-std::span<const Command> engine_commands() { return commands; }
+std::span<const Command> engine_commands() { return engine_entries; }
 
 }  // namespace seize::cli

@@ -90,7 +90,7 @@ Parsed read_puzzle(const Typed& typed) {
   return result;
 }
 
-constexpr std::array<Command, 3> commands{{
+constexpr std::array<Command, 3> learning_entries{{
     {.name = "rules",
      .about = "help.rules",
      .example = "seize rules --rules S:chsf",
@@ -110,6 +110,6 @@ constexpr std::array<Command, 3> commands{{
 
 }  // namespace
 
-std::span<const Command> learning_commands() { return commands; }
+std::span<const Command> learning_commands() { return learning_entries; }
 
 }  // namespace seize::cli

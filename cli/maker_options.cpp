@@ -37,7 +37,7 @@ void declare_completion(OptionList& options) {
 
 Parsed read_completion(const Typed& typed) { return CompletionRequest{.shell = typed.shell}; }
 
-constexpr std::array<Command, 3> commands{{
+constexpr std::array<Command, 3> maker_entries{{
     {.name = "book",
      .about = "help.book",
      .example = "seize book --rules L:c --out L-c.book",
@@ -53,6 +53,6 @@ constexpr std::array<Command, 3> commands{{
 
 }  // namespace
 
-std::span<const Command> maker_commands() { return commands; }
+std::span<const Command> maker_commands() { return maker_entries; }
 
 }  // namespace seize::cli

@@ -73,7 +73,7 @@ Parsed read_play(const Typed& typed) {
   return reader.result(request);
 }
 
-constexpr std::array<Command, 3> commands{{
+constexpr std::array<Command, 3> play_entries{{
     {.name = "serve",
      .about = "help.serve",
      .example = "seize serve --listen 127.0.0.1:8080",
@@ -92,6 +92,6 @@ constexpr std::array<Command, 3> commands{{
 
 }  // namespace
 
-std::span<const Command> play_commands() { return commands; }
+std::span<const Command> play_commands() { return play_entries; }
 
 }  // namespace seize::cli

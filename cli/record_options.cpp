@@ -83,7 +83,7 @@ Parsed read_perft(const Typed& typed) {
   return result;
 }
 
-constexpr std::array<Command, 4> commands{{
+constexpr std::array<Command, 4> record_entries{{
     {.name = "show",
      .about = "help.show",
      .example = "seize show \"..../..0./.f../.... 3 b2 L:chsf\"",
@@ -108,6 +108,6 @@ constexpr std::array<Command, 4> commands{{
 
 }  // namespace
 
-std::span<const Command> record_commands() { return commands; }
+std::span<const Command> record_commands() { return record_entries; }
 
 }  // namespace seize::cli

@@ -51,7 +51,7 @@ Parsed read_prove(const Typed& typed) {
   return reader.result(request);
 }
 
-constexpr std::array<Command, 3> commands{{
+constexpr std::array<Command, 3> solver_entries{{
     {.name = "solve",
      .about = "help.solve",
      .example = solve_example,
@@ -67,6 +67,6 @@ constexpr std::array<Command, 3> commands{{
 
 }  // namespace
 
-std::span<const Command> solver_commands() { return commands; }
+std::span<const Command> solver_commands() { return solver_entries; }
 
 }  // namespace seize::cli

@@ -5,7 +5,7 @@ target_compile_options(seize_flags INTERFACE -Wall -Wextra -Wpedantic -Wconversi
   # g++-12 sees overlaps in string concatenation, and empty optionals read by ==, where there are none.
   "$<$<CXX_COMPILER_ID:GNU>:-Wno-restrict;-Wno-maybe-uninitialized>"
   # Compiled together, one file's names stand before another's.
-  "$<$<BOOL:${SEIZE_TOGETHER}>:-Wno-shadow>")
+  "$<$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>:-Wno-shadow>")
 
 # lld links in half the time; where it is not there, the compiler's own linker will do.
 find_program(SEIZE_LLD NAMES ld.lld-19 ld.lld)
@@ -28,6 +28,7 @@ if(SEIZE_TESTS)
   file(CONFIGURE OUTPUT test_headers.cpp CONTENT "// Nothing: its target is there for its precompiled headers.\n")
   add_library(test_headers OBJECT ${CMAKE_CURRENT_BINARY_DIR}/test_headers.cpp)
   target_link_libraries(test_headers PRIVATE seize_test_flags)
+  set_target_properties(test_headers PROPERTIES UNITY_BUILD ON)  # as the programs have it, for the same flags
   target_precompile_headers(test_headers PRIVATE <gmock/gmock.h> <gtest/gtest.h> <rapidcheck/gtest.h>)
 endif()
 
@@ -68,20 +69,22 @@ function(seize_tests name)
   endif()
 endfunction()
 
-# Files that cannot be compiled together with others of their folder, as the sanitizers' builds do (SEIZE_TOGETHER): they
-# have a name of their own for something that another has too.
+# Files that cannot be compiled together with others of their folder, as tests are in every build and the rest is in the
+# sanitizers' (SEIZE_TOGETHER): they have a name of their own for something that another has too.
 #   seize_apart(suites.cpp)
 function(seize_apart)
   set_source_files_properties(${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
 
 # One program of tests, whose names begin with the PREFIX; its own name labels them. Those of tests with threads are named
-# …_threads_test: the thread sanitizer runs them too.
+# …_threads_test: the thread sanitizer runs them too. Its files are compiled together, some at a time: half of what compiling
+# them takes are the headers of what they test.
 function(seize_test_program program)
   cmake_parse_arguments(T "" "PREFIX" "SOURCES;USES" ${ARGN})
   add_executable(${program} ${T_SOURCES})
   target_link_libraries(${program} PRIVATE ${T_USES} seize_test_flags)
   target_precompile_headers(${program} REUSE_FROM test_headers)
+  set_target_properties(${program} PROPERTIES UNITY_BUILD ON)
   gtest_discover_tests(${program} TEST_PREFIX "${T_PREFIX}." DISCOVERY_TIMEOUT 60 PROPERTIES LABELS ${program})
 endfunction()
 

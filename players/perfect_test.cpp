@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "core/test_games.h"
+#include "core/test_step.h"
 #include "notation/position_text.h"
 #include "notation/words.h"
 #include "players/player.h"
@@ -60,7 +61,7 @@ TEST(Perfect, NeverDropsAValueInRandomPositionsOfAllRules) {
   Mind mind;
   Random random(1);
   int decided = 0;
-  for (const Rules rules : test::all_rule_sets()) {
+  for (const Rules rules : test::thinned(test::all_rule_sets())) {
     for (int placed = 7; placed < Square::count; ++placed) {
       for (const Level& level : {perfect_level(), without_traps()}) {
         for (int i = 0; i < 6; ++i) {
@@ -74,7 +75,7 @@ TEST(Perfect, NeverDropsAValueInRandomPositionsOfAllRules) {
       }
     }
   }
-  EXPECT_GT(decided, 500);
+  EXPECT_GT(decided, 500 / test::step());
 }
 
 TEST(Perfect, NeverDropsAValueInTheBenchmarkPositions) {
@@ -87,7 +88,9 @@ TEST(Perfect, NeverDropsAValueInTheBenchmarkPositions) {
     for (std::string row; std::getline(rows, row);) {
       if (row.starts_with('#')) continue;
       const Position position = *parse_position(row.substr(0, row.find('\t')));
-      if (position.has_fresh() || !position.hand() || position.placed() < 6 || ++positions % 3 != 0) continue;
+      if (position.has_fresh() || !position.hand() || position.placed() < 6 ||
+          ++positions % (3 * test::step()) != 0)
+        continue;
       EXPECT_EQ(value_after(referee, position, turn(position, perfect_level(), mind, random)),
                 referee.value(position))
           << row;

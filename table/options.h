@@ -47,14 +47,9 @@ struct Options {
 
 // What players may ask for at such a table: a hint (R9.4), to take back, and to grant the opponent time
 // (R7.3).
-constexpr bool hints_allowed(const Options& options) {
-  if (options.mask) return false;
-  return options.hints && !options.tournament;
-}
-constexpr bool take_back_allowed(const Options& options) { return options.take_back && !options.tournament; }
-constexpr bool grants_allowed(const Options& options) {
-  return options.clock && options.clock->extensible && !options.tournament;
-}
+bool hints_allowed(const Options& options);
+bool take_back_allowed(const Options& options);
+bool grants_allowed(const Options& options);
 
 struct Player {
   std::string name;
