@@ -1,0 +1,97 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "store/store.h"
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace seize::store {
+
+// A connection to one file. An error stays until it is asked for, and everything after it does nothing:
+// whoever does several things in a row looks once, at the end.
+class Database {
+ public:
+  // vfs: the name of SQLite's file layer; empty is the usual one.
+  static Stored<Database> open(const std::filesystem::path& file, const std::string& vfs = {});
+
+  // What went wrong since it was last asked for.
+  std::optional<Trouble> trouble();
+  bool well() const { return !trouble_; }
+
+  // Statements without arguments and results, one or several.
+  void run(const char* sql);
+
+  // Rows that the last statement changed.
+  std::int64_t changed() const;
+  std::int64_t last_id() const;
+
+ private:
+  friend class Statement;
+  struct Close {
+    void operator()(sqlite3* database) const;
+  };
+
+  explicit Database(sqlite3* opened) : handle_(opened) {}
+  void note(int status);
+
+  std::unique_ptr<sqlite3, Close> handle_;
+  std::optional<Trouble> trouble_;
+};
+
+// A prepared statement. REQUIRES of all but the constructor: the database outlives it, at the same place.
+class Statement {
+ public:
+  Statement() = default;
+  Statement(Database& database, std::string_view sql);
+
+  // Begins anew with these arguments.
+  template <typename... Values>
+  Statement& with(const Values&... values) {
+    reset();
+    [&]<int... places>(std::integer_sequence<int, places...>) {
+      (bind(places + 1, values), ...);
+    }(std::make_integer_sequence<int, sizeof...(Values)>());
+    return *this;
+  }
+
+  bool next();  // true iff there is a (further) row
+  void run();   // to its end
+
+  std::int64_t number(int column) const;
+  std::optional<std::int64_t> perhaps(int column) const;
+  std::string text(int column) const;
+
+ private:
+  struct Finish {
+    void operator()(sqlite3_stmt* statement) const;
+  };
+
+  void reset();
+  void bind(int place, std::int64_t value);
+  void bind(int place, std::string_view value);
+  void bind(int place, const char* value) { bind(place, std::string_view(value)); }
+  void bind(int place, std::span<const std::byte> value);
+  template <typename T>
+    requires std::integral<T> || std::is_enum_v<T>
+  void bind(int place, T value) {
+    bind(place, static_cast<std::int64_t>(value));
+  }
+  void bind(int place, Instant value) { bind(place, static_cast<std::int64_t>(value.count())); }
+  void bind(int place, const std::optional<Instant>& value);
+
+  Database* database_ = nullptr;
+  std::unique_ptr<sqlite3_stmt, Finish> handle_;
+};
+
+}  // namespace seize::store

@@ -1,0 +1,362 @@
+#include "store/sqlite_store.h"
+
+#include <algorithm>
+#include <chrono>
+#include <optional>
+#include <utility>
+
+#include "store/lock_file.h"
+#include "store/migrations.h"
+#include "store/sqlite.h"
+
+namespace seize::store {
+
+namespace {
+
+Instant system_time() {
+  return std::chrono::duration_cast<Instant>(std::chrono::system_clock::now().time_since_epoch());
+}
+
+Instant instant(std::int64_t milliseconds) { return Instant(milliseconds); }
+
+// The file as it is open, with the statements it is asked by.
+struct Connection {
+  explicit Connection(Database opened) : database(std::move(opened)) {}
+  Connection(const Connection&) = delete;  // the statements know where the database is
+  Connection& operator=(const Connection&) = delete;
+  ~Connection() = default;
+
+  Database database;
+
+  Statement prepared(std::string_view sql) { return {database, sql}; }
+
+  Statement greet = prepared(
+      "INSERT INTO person(key_hash, name, made, seen) VALUES(?1, ?2, ?3, ?3) "
+      "ON CONFLICT(key_hash) DO UPDATE SET seen = max(seen, ?3) RETURNING id");
+  Statement rename = prepared("UPDATE person SET name = ?2 WHERE id = ?1");
+  Statement forget_person = prepared("DELETE FROM person WHERE id = ?1");
+  Statement forget_sittings = prepared("UPDATE sitting SET person_id = 0 WHERE person_id = ?1");
+  Statement person = prepared("SELECT id, name, made, seen FROM person WHERE key_hash = ?1");
+
+  Statement open_table = prepared(
+      "INSERT INTO play_table(link, phase, listed, version, game, last_at, touched) VALUES(?1, 0, ?2, 0, 1, "
+      "?3, ?3) "
+      "ON CONFLICT(link) DO NOTHING");
+  Statement begin_game = prepared(
+      "INSERT INTO game(table_id, game, base, opening, opened, result) VALUES(?1, ?2, ?3, ?4, ?5, '')");
+  Statement sit = prepared("INSERT INTO sitting(table_id, place, person_id) VALUES(?1, ?2, ?3)");
+  Statement leave = prepared("DELETE FROM sitting WHERE table_id = ?1 AND person_id = ?2 AND person_id <> 0");
+  Statement sitter = prepared("SELECT person_id FROM sitting WHERE table_id = ?1 AND place = ?2");
+  Statement filled =
+      prepared("UPDATE play_table SET phase = ?2, deadline = ?3, touched = ?4 WHERE id = ?1 AND phase = 0");
+  Statement close_table = prepared(
+      "UPDATE play_table SET phase = 3, listed = 0, deadline = NULL, touched = ?2 WHERE id = ?1 AND phase <> "
+      "3");
+
+  Statement last_at =
+      prepared("SELECT last_at, game FROM play_table WHERE id = ?1 AND version = ?2 AND phase <> 3");
+  Statement advance = prepared(
+      "UPDATE play_table SET version = ?2, phase = ?3, deadline = ?4, last_at = ?5, touched = ?5, game = ?6 "
+      "WHERE id = ?1");
+  Statement add_entry =
+      prepared("INSERT INTO entry(table_id, number, later, what, sent_as) VALUES(?1, ?2, ?3, ?4, ?5)");
+  Statement end_game = prepared("UPDATE game SET result = ?3, ended = ?4 WHERE table_id = ?1 AND game = ?2");
+
+  Statement table_by_link =
+      prepared("SELECT id, link, phase, listed, game, deadline, touched FROM play_table WHERE link = ?1");
+  Statement table_by_id =
+      prepared("SELECT id, link, phase, listed, game, deadline, touched FROM play_table WHERE id = ?1");
+  Statement sittings = prepared("SELECT place, person_id FROM sitting WHERE table_id = ?1 ORDER BY place");
+  Statement game = prepared(
+      "SELECT game, base, opening, opened, result, ended FROM game WHERE table_id = ?1 AND game = ?2");
+  Statement games = prepared(
+      "SELECT game, base, opening, opened, result, ended FROM game WHERE table_id = ?1 ORDER BY game");
+  Statement entries = prepared(
+      "SELECT later, what, sent_as FROM entry WHERE table_id = ?1 AND number > ?2 AND number <= ?3 ORDER BY "
+      "number");
+
+  Statement listed =
+      prepared("SELECT link FROM play_table WHERE listed = 1 AND phase = 0 ORDER BY touched DESC LIMIT ?1");
+  Statement tables_of = prepared(
+      "SELECT link FROM play_table JOIN sitting ON table_id = id WHERE person_id = ?1 AND phase < 2 ORDER BY "
+      "touched DESC LIMIT ?2");
+  Statement due = prepared("SELECT id FROM play_table WHERE deadline <= ?1 ORDER BY deadline LIMIT ?2");
+
+  Statement last_beat = prepared("SELECT at FROM heartbeat WHERE node = ?1");
+  Statement beat = prepared("INSERT INTO heartbeat VALUES(?1, ?2) ON CONFLICT(node) DO UPDATE SET at = ?2");
+};
+
+// ---- writing: each within the transaction of its batch
+
+struct Writer {
+  Connection& at;
+  Instant now;
+
+  Outcome operator()(const Greet& greet) const {
+    Id id = 0;
+    if (at.greet.with(std::span(greet.key), greet.name, greet.at).next()) id = at.greet.number(0);
+    at.greet.run();
+    return Done{id};
+  }
+
+  Outcome operator()(const Rename& rename) const {
+    at.rename.with(rename.person, rename.name).run();
+    return if_changed(rename.person);
+  }
+
+  Outcome operator()(const ForgetPerson& forget) const {
+    at.forget_sittings.with(forget.person).run();
+    at.forget_person.with(forget.person).run();
+    return if_changed(forget.person);
+  }
+
+  Outcome operator()(const OpenTable& open) const {
+    at.open_table.with(open.link, open.listed, open.at).run();
+    if (at.database.changed() == 0) return Refused::taken;
+    const Id table = at.database.last_id();
+    at.begin_game.with(table, 1, 0, open.opening, open.at).run();
+    for (const Sitting& sitting : open.sittings) at.sit.with(table, sitting.place, sitting.person).run();
+    return Done{table};
+  }
+
+  Outcome operator()(const SitDown& down) const {
+    if (!at.table_by_id.with(down.table).next()) return Refused::unknown;
+    at.table_by_id.run();
+    if (at.sitter.with(down.table, down.sitting.place).next()) {
+      const Id there = at.sitter.number(0);
+      at.sitter.run();
+      return there == down.sitting.person ? Outcome(Done{down.table}) : Outcome(Refused::taken);
+    }
+    at.leave.with(down.table, down.sitting.person).run();
+    at.sit.with(down.table, down.sitting.place, down.sitting.person).run();
+    at.filled.with(down.table, down.phase, down.deadline, down.at).run();
+    return Done{down.table};
+  }
+
+  Outcome operator()(const Advance& change) const {
+    if (now - change.judged > oldest_judgement) return Refused::late;
+    if (!at.last_at.with(change.table, change.version).next()) return Refused::stale;
+    Instant last = instant(at.last_at.number(0));
+    auto game = at.last_at.number(1);
+    at.last_at.run();
+    std::uint32_t number = change.version;
+    for (const KeptEntry& entry : change.entries) {
+      at.add_entry.with(change.table, ++number, (entry.at - last).count(), entry.what, entry.sent_as).run();
+      last = entry.at;
+    }
+    if (!change.result.empty()) at.end_game.with(change.table, game, change.result, last).run();
+    if (change.rematch) at.begin_game.with(change.table, ++game, number, *change.rematch, last).run();
+    at.advance.with(change.table, number, change.phase, change.deadline, last, game).run();
+    return Done{change.table};
+  }
+
+  Outcome operator()(const CloseTable& close) const {
+    at.close_table.with(close.table, close.at).run();
+    return if_changed(close.table);
+  }
+
+  Outcome if_changed(Id id) const {
+    return at.database.changed() > 0 ? Outcome(Done{id}) : Outcome(Refused::unknown);
+  }
+};
+
+// ---- reading
+
+// The entries from one number on up to another, the first of them some time after `since`.
+std::vector<KeptEntry> entries_between(Connection& at, Id table, std::uint32_t after, std::uint32_t until,
+                                       Instant since) {
+  std::vector<KeptEntry> read;
+  at.entries.with(table, after, until);
+  while (at.entries.next()) {
+    since += Duration(at.entries.number(0));
+    read.push_back({.at = since,
+                    .what = at.entries.text(1),
+                    .sent_as = static_cast<std::uint64_t>(at.entries.number(2))});
+  }
+  return read;
+}
+
+constexpr std::uint32_t no_end = 0xffff'ffff;
+
+struct GameRow {
+  std::uint32_t game, base;
+  std::string opening;
+  Instant opened;
+  std::string result;
+  Instant ended;
+};
+
+GameRow game_from(const Statement& row) {
+  return {.game = static_cast<std::uint32_t>(row.number(0)),
+          .base = static_cast<std::uint32_t>(row.number(1)),
+          .opening = row.text(2),
+          .opened = instant(row.number(3)),
+          .result = row.text(4),
+          .ended = instant(row.number(5))};
+}
+
+std::vector<GameRow> games_of(Connection& at, Id table) {
+  std::vector<GameRow> read;
+  at.games.with(table);
+  while (at.games.next()) read.push_back(game_from(at.games));
+  return read;
+}
+
+std::optional<KeptTable> table_from(Connection& at, Statement& found) {
+  if (!found.next()) return std::nullopt;
+  KeptTable table{.id = found.number(0),
+                  .link = found.text(1),
+                  .phase = static_cast<Phase>(found.number(2)),
+                  .listed = found.number(3) != 0,
+                  .game = static_cast<std::uint32_t>(found.number(4)),
+                  .touched = instant(found.number(6))};
+  if (const auto deadline = found.perhaps(5)) table.deadline = instant(*deadline);
+  found.run();
+  at.sittings.with(table.id);
+  while (at.sittings.next())
+    table.sittings.push_back({.place = at.sittings.text(0), .person = at.sittings.number(1)});
+  if (!at.game.with(table.id, table.game).next()) return std::nullopt;
+  const GameRow game = game_from(at.game);
+  at.game.run();
+  table.opening = game.opening;
+  table.base = game.base;
+  table.entries = entries_between(at, table.id, game.base, no_end, game.opened);
+  return table;
+}
+
+std::vector<std::string> texts_of(Statement& rows) {
+  std::vector<std::string> read;
+  while (rows.next()) read.push_back(rows.text(0));
+  return read;
+}
+
+class SqliteStore : public Store {
+ public:
+  SqliteStore(std::filesystem::path file, SqliteOptions options, LockFile lock)
+      : file_(std::move(file)), options_(std::move(options)), lock_(std::move(lock)) {}
+
+  // Opens the file, unless it is open.
+  std::optional<Trouble> ready() {
+    if (connection_) return std::nullopt;
+    auto database = Database::open(file_, options_.vfs);
+    if (!database) return std::move(database.error());
+    database->run("PRAGMA journal_mode = WAL");
+    database->run("PRAGMA synchronous = FULL");
+    database->run("PRAGMA wal_autocheckpoint = 4000");
+    if (auto trouble = database->trouble()) return trouble;
+    if (auto trouble = migrate(*database)) return trouble;
+    auto connection = std::make_unique<Connection>(*std::move(database));
+    if (auto trouble = connection->database.trouble()) return trouble;
+    connection_ = std::move(connection);
+    return std::nullopt;
+  }
+
+  Stored<Instant> now() override { return options_.clock ? options_.clock() : system_time(); }
+
+  Stored<std::vector<Outcome>> commit(std::span<const Write> writes) override {
+    const Instant judged_by = *now();
+    return with_connection([&](Connection& at) {
+      std::vector<Outcome> outcomes;
+      outcomes.reserve(writes.size());
+      at.database.run("BEGIN IMMEDIATE");
+      for (const Write& write : writes)
+        outcomes.push_back(std::visit(Writer{.at = at, .now = judged_by}, write));
+      at.database.run("COMMIT");
+      return outcomes;
+    });
+  }
+
+  Stored<std::optional<Instant>> beat(std::string_view node, Instant at_time) override {
+    return with_connection([&](Connection& at) {
+      std::optional<Instant> before;
+      at.database.run("BEGIN IMMEDIATE");
+      if (at.last_beat.with(node).next()) before = instant(at.last_beat.number(0));
+      at.last_beat.run();
+      at.beat.with(node, at_time).run();
+      at.database.run("COMMIT");
+      return before;
+    });
+  }
+
+  Stored<std::optional<Person>> person(const Hash& key) override {
+    return with_connection([&](Connection& at) {
+      std::optional<Person> found;
+      if (at.person.with(std::span(key)).next())
+        found = Person{.id = at.person.number(0),
+                       .name = at.person.text(1),
+                       .made = instant(at.person.number(2)),
+                       .seen = instant(at.person.number(3))};
+      at.person.run();
+      return found;
+    });
+  }
+
+  Stored<std::optional<KeptTable>> table(std::string_view link) override {
+    return with_connection([&](Connection& at) { return table_from(at, at.table_by_link.with(link)); });
+  }
+  Stored<std::optional<KeptTable>> table(Id id) override {
+    return with_connection([&](Connection& at) { return table_from(at, at.table_by_id.with(id)); });
+  }
+
+  Stored<std::vector<KeptGame>> finished_games(Id table) override {
+    return with_connection([&](Connection& at) {
+      const auto games = games_of(at, table);
+      std::vector<KeptGame> finished;
+      for (std::size_t i = 0; i < games.size(); ++i) {
+        if (games[i].result.empty()) continue;
+        const std::uint32_t until = i + 1 < games.size() ? games[i + 1].base : no_end;
+        finished.push_back({.game = games[i].game,
+                            .opening = games[i].opening,
+                            .result = games[i].result,
+                            .ended = games[i].ended,
+                            .entries = entries_between(at, table, games[i].base, until, games[i].opened)});
+      }
+      return finished;
+    });
+  }
+
+  Stored<std::vector<std::string>> listed(std::size_t most) override {
+    return with_connection([&](Connection& at) { return texts_of(at.listed.with(most)); });
+  }
+  Stored<std::vector<std::string>> tables_of(Id person, std::size_t most) override {
+    return with_connection([&](Connection& at) { return texts_of(at.tables_of.with(person, most)); });
+  }
+  Stored<std::vector<Id>> due(Instant now, std::size_t most) override {
+    return with_connection([&](Connection& at) {
+      std::vector<Id> read;
+      at.due.with(now, most);
+      while (at.due.next()) read.push_back(at.due.number(0));
+      return read;
+    });
+  }
+
+ private:
+  // After any trouble the file is opened anew the next time: what SQLite has in memory may not be what is on
+  // the disk. An open transaction is rolled back by that.
+  template <typename Use>
+  auto with_connection(const Use& use) -> Stored<decltype(use(std::declval<Connection&>()))> {
+    if (auto trouble = ready()) return std::unexpected(*std::move(trouble));
+    auto result = use(*connection_);
+    auto trouble = connection_->database.trouble();
+    if (!trouble) return result;
+    connection_.reset();
+    return std::unexpected(*std::move(trouble));
+  }
+
+  std::filesystem::path file_;
+  SqliteOptions options_;
+  LockFile lock_;
+  std::unique_ptr<Connection> connection_;
+};
+
+}  // namespace
+
+Stored<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& file, const SqliteOptions& options) {
+  auto lock = LockFile::take(file.string() + ".lock");
+  if (!lock) return std::unexpected(lock.error());
+  auto store = std::make_unique<SqliteStore>(file, options, *std::move(lock));
+  if (auto trouble = store->ready()) return std::unexpected(*std::move(trouble));
+  return store;
+}
+
+}  // namespace seize::store

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "store/store.h"
+
+namespace seize::store {
+
+struct SqliteOptions {
+  std::string vfs{};                 // SQLite's file layer; empty is the usual one
+  std::function<Instant()> clock{};  // by which everything is judged; the system's where none is given
+};
+
+// A store in one file, which is made where there is none, and brought to the newest schema. No other process
+// has it meanwhile, but for reading.
+Stored<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& file,
+                                           const SqliteOptions& options = {});
+
+}  // namespace seize::store
