@@ -70,10 +70,11 @@ function Versus() {
 }
 
 function Team({ team, nameless }: { readonly team: readonly Sitter[]; readonly nameless: string }) {
-  const { state, phrase } = usePage();
+  const { state, t, phrase } = usePage();
   const { nameOf } = useLevelName();
   const levelOf = ({ program, level }: Sitter) => (program ? level || gentleLevel(state.levels) : '');
-  const names = team.map((one) => verbatim(levelOf(one) ? nameOf(levelOf(one)) : one.name || nameless));
+  const called = (one: Sitter, at: number) => one.name || (at === 0 ? nameless : t('page.new.friend'));
+  const names = team.map((one, at) => verbatim(levelOf(one) ? nameOf(levelOf(one)) : called(one, at)));
   return (
     <div class="versus-team">
       <span class="versus-portraits">
