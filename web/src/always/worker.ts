@@ -12,11 +12,12 @@ export async function keepPage(dispatch: Dispatch): Promise<void> {
   tellOfNews(workers, dispatch);
   const known = workers.controller !== null;
   try {
-    const registration = await workers.register('./sw.js');
+    await workers.register('./sw.js');
+    const registration = await workers.ready;
+    const { active } = registration;
     document.addEventListener('visibilitychange', () => {
       if (!document.hidden) registration.update().catch(() => undefined);
     });
-    const { active } = await workers.ready;
     dispatch({ kind: 'always', change: { offline: 'ready' } });
     if (active) keepMore(active, known);
   } catch {

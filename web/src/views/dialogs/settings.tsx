@@ -1,6 +1,6 @@
 // How the page looks, sounds and asks: changed at once, shown where it can be, and remembered.
 
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, TargetedInputEvent } from 'preact';
 import '../../css/settings.css';
 import { canVibrate } from '../../effects/vibration.ts';
 import { Icon, type IconName } from '../../look/icon.tsx';
@@ -15,8 +15,10 @@ import { Modal } from './modal.tsx';
 
 export function SettingsDialog() {
   const { state, dispatch, t } = usePage();
-  const onInput = (event: { readonly currentTarget: HTMLFormElement }) =>
-    dispatch({ kind: 'settings', settings: settingsOfForm(new FormData(event.currentTarget), state) });
+  const onInput = ({ currentTarget, target }: TargetedInputEvent<HTMLFormElement>) => {
+    if (!(target as HTMLInputElement).name) return; // the language, which is asked for in its own way
+    dispatch({ kind: 'settings', settings: settingsOfForm(new FormData(currentTarget), state) });
+  };
   return (
     <Modal title={t('page.settings')}>
       <div class="settings">
