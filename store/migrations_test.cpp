@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "store/test_folder.h"
+#include "store/test_help.h"
 
 namespace seize::store {
 namespace {

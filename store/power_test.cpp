@@ -11,12 +11,11 @@
 #include "store/failing_disk.h"
 #include "store/sqlite.h"
 #include "store/sqlite_store.h"
-#include "store/test_folder.h"
+#include "store/test_help.h"
 
 namespace seize::store {
 namespace {
 
-constexpr Instant noon = std::chrono::seconds(1'800'000'000);
 constexpr Id tables = 5;
 
 // The tables as a client knows them.

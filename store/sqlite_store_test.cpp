@@ -11,12 +11,10 @@
 #include <string>
 
 #include "store/failing_disk.h"
-#include "store/test_folder.h"
+#include "store/test_help.h"
 
 namespace seize::store {
 namespace {
-
-constexpr Instant noon = std::chrono::seconds(1'800'000'000);
 
 Write table_called(std::string link) {
   return OpenTable{.link = std::move(link), .opening = "x", .at = noon};

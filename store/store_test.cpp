@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "store/sqlite_store.h"
-#include "store/test_folder.h"
+#include "store/test_help.h"
 
 namespace seize::store {
 namespace {
@@ -18,8 +18,6 @@ namespace {
 using std::chrono::seconds;
 using testing::ElementsAre;
 using testing::IsEmpty;
-
-constexpr Instant noon = seconds(1'800'000'000);
 
 class StoreTest : public testing::Test {
  protected:

@@ -36,14 +36,14 @@ std::vector<ValuesNamed> all_values() {
   return all;
 }
 
-struct Question {
+struct QuestionAndAnswer {
   std::string name;
   std::function<Messages(const Eyes&, const Wording&)> ask;
 };
 
 // Everything that can be asked, but the pieces of some values.
-std::vector<Question> questions() {
-  std::vector<Question> all;
+std::vector<QuestionAndAnswer> questions() {
+  std::vector<QuestionAndAnswer> all;
   for (const Topic topic : topics) {
     all.push_back({"topic " + std::to_string(static_cast<int>(topic)),
                    [=](const Eyes& eyes, const Wording& wording) { return answer(eyes, topic, wording); }});
@@ -326,7 +326,7 @@ TEST(Answer, SaysWhenThereIsNothingToTell) {
 TEST(Answer, R1_4_SpeaksOfSurfaceAndNeverOfColourInTheAccessEdition) {
   const Table table = some_table({.edition = Edition::access});
   const Wording wording{.edition = Edition::access};
-  for (const Question& question : questions()) {
+  for (const QuestionAndAnswer& question : questions()) {
     const std::string said = shown(question.ask(Eyes{.table = table, .now = {}}, wording));
     for (const char* word : {"colour", "light", "dark"})
       EXPECT_EQ(said.find(word), std::string::npos) << said;
@@ -343,7 +343,7 @@ TEST(Answer, EveryAnswerCanBeSaidInEveryLanguage) {
   for (const Table& table : tables) {
     for (const Wording& wording : wordings()) {
       const Eyes eyes{.table = table, .now = {}};
-      for (const Question& question : questions()) {
+      for (const QuestionAndAnswer& question : questions()) {
         const Messages said = question.ask(eyes, wording);
         EXPECT_FALSE(said.empty()) << question.name;
         for (const Said& one : said) EXPECT_THAT(unsayable(one), IsEmpty()) << question.name;
@@ -399,7 +399,7 @@ void expect_twins_answer_alike(const Twins& pair, bool fresh) {
   const Eyes one{.table = pair.aligned, .now = {}};
   const Eyes other{.table = pair.plain, .now = {}};
   for (const Wording& wording : wordings()) {
-    for (const Question& question : questions()) {
+    for (const QuestionAndAnswer& question : questions()) {
       EXPECT_EQ(without_the_piece(question.ask(one, wording), wording),
                 without_the_piece(question.ask(other, wording), wording))
           << question.name;
@@ -447,7 +447,7 @@ TEST(Answer, R10_1_AtAMaskTableOneSquareOrOnePlaceOfTheRackIsToldAtMost) {
   const Table table = some_table({.mask = true});
   const Eyes eyes{.table = table, .now = {}};
   for (const Wording& wording : wordings()) {
-    for (const Question& question : questions()) {
+    for (const QuestionAndAnswer& question : questions()) {
       const Messages said = question.ask(eyes, wording);
       EXPECT_LE(squares_told(said, wording).size(), 1U) << question.name;
       EXPECT_TRUE(rack_told(said, wording).empty()) << question.name;

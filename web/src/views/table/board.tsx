@@ -71,7 +71,9 @@ function useSquareLook(game: Game): (cell: string) => CellLook {
   const { say, t } = usePage();
   const { view } = game;
   const squares = new Map(view.board.map((square) => [square.square, square]));
-  const missed = new Set(view.outcome?.missed.flatMap((set) => squaresOf(view, set)));
+  // One that was missed is seen; several would cover each other, and are told in words alone.
+  const [only, ...more] = view.outcome?.missed ?? [];
+  const missed = more.length > 0 ? [] : squaresOf(view, only ?? null);
   return (cell) => {
     const square = squares.get(cell)!;
     const wrong = game.drama?.squares.includes(cell) ?? false;
@@ -88,7 +90,7 @@ function useSquareLook(game: Game): (cell: string) => CellLook {
         'data-pointed': pointed || wrong,
         'data-called': winning,
         [`data-nth-${nth}`]: winning,
-        'data-missed': missed.has(cell),
+        'data-missed': missed.includes(cell),
         'data-wrong': wrong,
         'data-masked': view.masked,
         'data-open': view.task === 'place' && !view.toAct?.program,

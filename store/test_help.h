@@ -6,7 +6,11 @@
 
 #include <stdlib.h>
 
+#include "store/store.h"
+
 namespace seize::store {
+
+inline constexpr Instant noon = std::chrono::seconds(1'800'000'000);
 
 // A folder that is gone with the test.
 class TestFolder {
