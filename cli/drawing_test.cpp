@@ -10,8 +10,10 @@
 namespace seize::cli {
 namespace {
 
+using testing::EndsWith;
 using testing::HasSubstr;
 using testing::Not;
+using testing::StartsWith;
 
 Position position(const char* text) { return *parse_position(text); }
 
@@ -146,6 +148,26 @@ TEST(Show, UsesAsciiWhereTheLocaleHasNoMore) {
   EXPECT_FALSE(is_ascii(seize_command(show).out));
   EXPECT_TRUE(is_ascii(seize_command(show + " --ascii").out));
   EXPECT_TRUE(is_ascii(seize_command(show, "", "LC_ALL=C").out));
+}
+
+TEST(Show, WritesAPictureAndNothingElse) {
+  const std::string show = "show --svg '...3/..2./.0../1... - d4 L:chsf'";
+  const std::string picture = seize_command(show).out;
+  EXPECT_THAT(picture, StartsWith("<svg xmlns"));
+  EXPECT_THAT(picture, EndsWith("</svg>\n"));
+  EXPECT_EQ(seize_command(show + " --lang fr --plain").out, picture);  // words are not its business
+  EXPECT_NE(seize_command(show + " --called diag").out, picture);
+  EXPECT_NE(seize_command(show + " --set symbols").out, picture);
+  EXPECT_NE(seize_command(show + " --edition access").out, picture);
+}
+
+TEST(Show, RefusesSetsThatAreNone) {
+  const Ended pieces = seize_command("show --svg '..../..../..../.... - - L:c' --set gold");
+  EXPECT_EQ(pieces.status, 2);
+  EXPECT_THAT(pieces.err, HasSubstr("gold"));
+  const Ended squares = seize_command("show --svg '..../..../..../.... - - L:c' --called row5");
+  EXPECT_EQ(squares.status, 2);
+  EXPECT_THAT(squares.err, HasSubstr("row5"));
 }
 
 TEST(Show, RefusesAPositionThatIsNone) {

@@ -17,7 +17,7 @@ export function DeviceFields() {
     <div class="group device">
       {offline !== 'unknown' && (
         <p class="device-offline">
-          <Icon name="offline" />
+          <Icon name={offline === 'ready' ? 'check' : 'offline'} />
           {t(offline === 'ready' ? 'page.offline.ready' : 'page.offline.none')}
         </p>
       )}

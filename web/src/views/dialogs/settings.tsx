@@ -28,7 +28,7 @@ export function SettingsDialog() {
           <PlayFields />
           <WordFields />
         </form>
-        <Part icon="offline" title={t('page.device')}>
+        <Part icon="device" title={t('page.device')}>
           <DeviceFields />
         </Part>
       </div>
