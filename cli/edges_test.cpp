@@ -72,7 +72,8 @@ void expect_true_progress(std::string_view text, int threads) {
       solver::Solver().solve(given, {.value_only = true}, {.threads = threads, .watch = watch});
   EXPECT_LE(told.last, analysis.nodes) << text;
   EXPECT_GE(static_cast<double>(told.last), 0.9 * static_cast<double>(analysis.nodes)) << text;
-  EXPECT_GE(told.lines.size(), 90U) << text;
+  // Several threads tell of more at a time, the less the machine lets them run.
+  EXPECT_GE(told.lines.size(), threads == 1 ? 90U : 30U) << text;
   for (const auto& [nodes, line] : told.lines) {
     const double share = nodes / static_cast<double>(analysis.nodes);
     if (share < 0.1 || share > 0.9) continue;

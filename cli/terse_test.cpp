@@ -166,7 +166,8 @@ TEST(Terse, MovesTellPassingGivingUpAndRunningOut) {
   const std::array<Team, 2> teams = {Team{{.name = "Ada"}}, Team{{.name = "Bo"}}};
   const Wording terse{.terse = true};
   const auto told = [&](const std::vector<Move>& moves) {
-    return line_of(in_style(tell_moves(Position(Rules{}), moves, teams, terse), terse), catalogue);
+    return line_of(in_style(tell_moves({.position = Position(Rules{})}, moves, teams, terse), terse),
+                   catalogue);
   };
   const Move given = Give{Piece::from_index(7)};
   EXPECT_EQ(told({given, Resign{Side::second}}), "Ada 7 tdqf. Bo gave up.");
