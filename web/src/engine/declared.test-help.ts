@@ -28,8 +28,7 @@ export class Declared {
 
   // The functions of an interface.
   methods(name: string): Method[] {
-    const members: Node[] = this.types.get(name)!.body.body;
-    return members
+    return this.functionsOf(this.types.get(name)!)
       .filter(({ type }) => type === 'TSMethodSignature')
       .map((method) => ({ name: method.key.name, gives: method.returnType.typeAnnotation }));
   }
@@ -99,6 +98,11 @@ export class Declared {
       return this.check(value[name], typeOf(field), `${at}.${name}`, see);
     });
     return [...unknown, ...others];
+  }
+
+  private functionsOf(node: Node): Node[] {
+    const inherited = (node.extends ?? []).flatMap((one: Node) => this.functionsOf(this.types.get(one.expression.name)!));
+    return [...inherited, ...node.body.body];
   }
 
   // The same way through the types, without a value.
