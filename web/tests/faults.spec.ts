@@ -226,7 +226,7 @@ test('fault 7: R10.1 a mask table’s page tells one square at a time, and after
   await expect(page.locator('.log')).not.toContainText(/places it on/);
   await expect(page.locator('.moves')).toContainText(m('page.moves.mask'));
   await type(page, 'hint');
-  await expect(news(page)).toContainText(m('hint.forbidden'));
+  await expect(news(page)).toContainText(m('hint.forbidden_mask'));
   await type(page, 'resign');
   await type(page, 'yes');
   await expect(outcome(page)).toBeVisible();
