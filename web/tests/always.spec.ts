@@ -83,16 +83,16 @@ async function publish({ folder }: Host, number: string, without = /^$/): Promis
   await writeFile(join(folder, 'sw.js'), listed);
 }
 
-// The browser looks for a new version, as it does by itself at every start, and has it when this is through.
+// The browser looks for a new version, as it does by itself at every start, and this is through once its copy is whole: whoever
+// starts the page then gets it, whichever worker answers. When the new worker takes over is the browser's to decide.
 const lookForNews = (page: Page, at: string) =>
   page.evaluate(async (wanted) => {
     const registration = await navigator.serviceWorker.ready;
-    await registration.update();
     for (;;) {
-      const names = await caches.keys();
-      const controller = navigator.serviceWorker.controller;
-      if (names.some((name) => name.endsWith(wanted)) && controller?.state === 'activated' && !registration.installing && !registration.waiting) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      registration.update().catch(() => undefined); // again: it may have joined one that had looked before, or wait for an old worker
+      const name = (await caches.keys()).find((one) => one.endsWith(wanted));
+      if (name && (await caches.match(new URL('./', location.href), { cacheName: name }))) return;
+      await new Promise((resolve) => setTimeout(resolve, 500));
     }
   }, at);
 
@@ -183,6 +183,7 @@ test('an update in the middle of a game waits for its end, is told, and is taken
 test('a new version takes over at the next start by itself, without a network too', async ({ page, host }) => {
   await visit(page);
   await page.reload();
+  await page.waitForLoadState('networkidle'); // while a worker is still fetching, Chromium lets the next one wait for it up to five minutes
   await publish(host, '2');
   await lookForNews(page, 'v2');
   await host.stop();

@@ -1,13 +1,11 @@
 // The same page in Debian's Firefox and WebKit: one whole game by keyboard, a reload, and the truth rows of data/ in that
 // browser's own WebAssembly.
 
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { games, playedOf } from './support/acts.ts';
 import { m } from './support/catalogue.ts';
 import { type Driver, firefox, webkit } from './support/drivers.ts';
 import { keyboard, listedMoves, tabTo } from './support/players.ts';
-import { builtPage, root, seizeServe, staticHost } from './support/site.ts';
+import { root, seizeServe, staticHost } from './support/site.ts';
 import { expect, test as base } from '@playwright/test';
 
 const test = base.extend<{ driver: Driver; browserUnderTest: 'firefox' | 'webkit' }>({
@@ -59,11 +57,9 @@ for (const name of ['firefox', 'webkit'] as const) {
     });
 
     test('the truth rows of data/', async ({ driver }) => {
-      const assets = join(builtPage, 'assets');
-      const thinking = readdirSync(assets).find((file) => /^seize.*\.wasm$/.test(file));
-      const host = await staticHost({ '/page/': builtPage, '/root/': root });
+      const host = await staticHost({ '/root/': root });
       await driver.go(`${host.address}/root/data/perft.tsv`);
-      const faults = await driver.evaluate(checkRows, `/page/assets/${thinking}`);
+      const faults = await driver.evaluate(checkRows, '/root/build/wasm/wasm/seize.wasm');
       expect(faults).toEqual({ checked: expect.any(Number), wrong: [] });
       expect(faults.checked).toBeGreaterThan(80);
       await host.stop();
@@ -71,7 +67,7 @@ for (const name of ['firefox', 'webkit'] as const) {
   });
 }
 
-// Runs in the browser: every row of perft.tsv and golden.tsv against the module that the page ships.
+// Runs in the browser: every row of perft.tsv and golden.tsv against the module that thinks.
 async function checkRows(url: string): Promise<{ checked: number; wrong: string[] }> {
   const glue = '/root/wasm/seize.mjs';
   const { load } = (await import(glue)) as typeof import('../../wasm/seize.mjs');
