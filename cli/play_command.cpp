@@ -217,7 +217,7 @@ class TerminalTable {
   }
 
   std::optional<Word> word_of(std::string_view line) const {
-    return trimmed(line) == "?" ? Word::help : understand_word(line, catalogue_.vocabulary());
+    return understand_word(line, catalogue_.vocabulary());
   }
 
   // True iff the user wants to go, before there is a table.

@@ -108,8 +108,7 @@ class Quiz {
     while (true) {
       const Heard heard = reader_.read(std::nullopt);
       if (heard.kind != Heard::Kind::line) return std::nullopt;
-      const auto word =
-          trimmed(heard.line) == "?" ? Word::help : understand_word(heard.line, catalogue_.vocabulary());
+      const auto word = understand_word(heard.line, catalogue_.vocabulary());
       if (word == Word::yes) return true;
       if (word == Word::no) return false;
       if (word == Word::quit || word == Word::stop) return std::nullopt;

@@ -10,6 +10,8 @@
 #include <sstream>
 #include <string>
 
+#include "core/test_folder.h"
+
 namespace seize::cli {
 
 // How the program ended and what it said.
@@ -25,26 +27,7 @@ inline std::string contents(const std::filesystem::path& path) {
   return text.str();
 }
 
-// A folder of its own for the files of one run.
-class TestFolder {
- public:
-  TestFolder() {
-    std::string name = (std::filesystem::temp_directory_path() / "seize-test-XXXXXX").string();
-    path_ = mkdtemp(name.data());
-  }
-  TestFolder(const TestFolder&) = delete;
-  TestFolder& operator=(const TestFolder&) = delete;
-  ~TestFolder() { std::filesystem::remove_all(path_); }
-
-  const std::filesystem::path& path() const { return path_; }
-  std::filesystem::path write(const std::string& name, const std::string& text) const {
-    std::ofstream(path_ / name, std::ios::binary) << text;
-    return path_ / name;
-  }
-
- private:
-  std::filesystem::path path_;
-};
+using test::TestFolder;
 
 // Runs the real program through a shell: `arguments` are words as a user would type them.
 inline Ended seize_command(const std::string& arguments, const std::string& input = "",

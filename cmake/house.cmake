@@ -60,6 +60,28 @@ function(seize_portable_library name)
   endif()
 endfunction()
 
+# Puts the text of a file into a source, as a function of the folder's namespace that its header declares. The text stays as it
+# is on disk, where the page reads it too. One long literal: the standard promises 64 KiB, both compilers take more.
+#   seize_text(shipped_puzzles.cpp FILE data/puzzles.tsv HEADER cli/shipped_puzzles.h NAMESPACE seize::cli FUNCTION shipped_puzzles)
+function(seize_text source)
+  cmake_parse_arguments(T "" "FILE;HEADER;NAMESPACE;FUNCTION" "" ${ARGN})
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/${T_FILE})
+  file(READ ${CMAKE_SOURCE_DIR}/${T_FILE} text)
+  file(CONFIGURE OUTPUT ${source} @ONLY CONTENT [=[
+#include "@T_HEADER@"
+
+namespace @T_NAMESPACE@ {
+
+std::string_view @T_FUNCTION@() {
+  static constexpr std::string_view text = R"~~(@text@)~~";
+  return text;
+}
+
+}  // namespace @T_NAMESPACE@
+]=])
+  set_source_files_properties(${CMAKE_CURRENT_BINARY_DIR}/${source} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
+endfunction()
+
 # The tests beside a library's code, one program for the folder.
 #   seize_tests(core SOURCES piece_test.cpp game_test.cpp)
 function(seize_tests name)

@@ -1,12 +1,13 @@
 #include "server/site.h"
 
 #include <gmock/gmock.h>
-#include <unistd.h>
 
 #include <cstdlib>
 #include <fstream>
 #include <optional>
 #include <set>
+
+#include "core/test_folder.h"
 
 namespace seize::server {
 namespace {
@@ -23,8 +24,6 @@ using testing::StartsWith;
 class Sites : public testing::Test {
  protected:
   Sites() {
-    std::string name = (fs::temp_directory_path() / "seize-site-XXXXXX").string();
-    folder_ = fs::path(mkdtemp(name.data())) / "page";
     fs::create_directories(folder_ / "assets");
     write("index.html", "<!doctype html>");
     write("index.html.br", "br of index");
@@ -36,7 +35,6 @@ class Sites : public testing::Test {
     write(".secret", "hidden");
     write("../outside.txt", "outside");
   }
-  ~Sites() override { fs::remove_all(folder_.parent_path()); }
 
   void write(const std::string& name, const std::string& text) const {
     std::ofstream(folder_ / name, std::ios::binary) << text;
@@ -60,7 +58,8 @@ class Sites : public testing::Test {
   }
 
  private:
-  fs::path folder_;
+  test::TestFolder around_;
+  fs::path folder_ = around_.path() / "page";
   std::optional<Router> router_;
 };
 

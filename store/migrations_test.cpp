@@ -23,7 +23,7 @@ class Migrations : public testing::Test {
   }
 
   TestFolder folder_;
-  Database database_ = *Database::open(folder_ / "file");
+  Database database_ = *Database::open(folder_.path() / "file");
 };
 
 TEST_F(Migrations, RunOnceEachAndKeepWhatIsThere) {

@@ -84,17 +84,17 @@ void live_through(int cuts, std::mt19937_64& chance, Unheard& unheard) {
     std::vector<Write> opened;
     for (Id table = 1; table <= tables; ++table)
       opened.emplace_back(OpenTable{.link = std::to_string(table), .opening = "", .at = noon});
-    ASSERT_TRUE((*open_sqlite(folder / "games", options))->commit(opened));
+    ASSERT_TRUE((*open_sqlite(folder.path() / "games", options))->commit(opened));
   }
   for (int cut = 0; cut < cuts; ++cut) {
     Known known;
     {
-      auto store = *open_sqlite(folder / "games", options);
+      auto store = *open_sqlite(folder.path() / "games", options);
       disk.cut_power_after(1 + chance() % 200);
       known = play_until_dark(disk, *store, all_of(*store), chance);
     }
     disk.restore_power(chance());
-    auto store = open_sqlite(folder / "games", options);
+    auto store = open_sqlite(folder.path() / "games", options);
     ASSERT_TRUE(store) << store.error().detail;
     const auto there = all_of(**store);
     ASSERT_TRUE(there == known.acknowledged || there == known.asked) << "after cut " << cut;

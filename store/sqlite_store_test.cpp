@@ -26,19 +26,19 @@ Stored<std::vector<Outcome>> commit(Store& store, const Write& write) {
 
 TEST(SqliteStore, IsThereAgainAfterItWasClosed) {
   const TestFolder folder;
-  ASSERT_TRUE(commit(**open_sqlite(folder / "games"), table_called("k3F")));
-  auto again = *open_sqlite(folder / "games");
+  ASSERT_TRUE(commit(**open_sqlite(folder.path() / "games"), table_called("k3F")));
+  auto again = *open_sqlite(folder.path() / "games");
   EXPECT_EQ(again->table("k3F").value().value().opening, "x");
 }
 
 TEST(SqliteStore, HasOneProcessAtATime) {
   const TestFolder folder;
   {
-    const auto first = open_sqlite(folder / "games");
+    const auto first = open_sqlite(folder.path() / "games");
     ASSERT_TRUE(first);
-    EXPECT_EQ(open_sqlite(folder / "games").error().kind, Trouble::Kind::in_use);
+    EXPECT_EQ(open_sqlite(folder.path() / "games").error().kind, Trouble::Kind::in_use);
   }
-  EXPECT_TRUE(open_sqlite(folder / "games"));
+  EXPECT_TRUE(open_sqlite(folder.path() / "games"));
 }
 
 TEST(SqliteStore, RefusesAFileThatIsNoStoreAndLeavesItAsItWas) {
@@ -46,9 +46,9 @@ TEST(SqliteStore, RefusesAFileThatIsNoStoreAndLeavesItAsItWas) {
   const std::string text =
       "this is somebody's diary, and not a database; it is long enough to have a header, at least a hundred "
       "bytes.\n";
-  std::ofstream(folder / "games") << text;
-  EXPECT_EQ(open_sqlite(folder / "games").error().kind, Trouble::Kind::damaged);
-  std::ifstream left(folder / "games");
+  std::ofstream(folder.path() / "games") << text;
+  EXPECT_EQ(open_sqlite(folder.path() / "games").error().kind, Trouble::Kind::damaged);
+  std::ifstream left(folder.path() / "games");
   EXPECT_EQ(std::string(std::istreambuf_iterator<char>(left), {}), text);
 }
 
@@ -61,7 +61,7 @@ class OnAFailingDisk : public testing::TestWithParam<FailingDisk::Fault> {
  protected:
   FailingDisk disk_;
   TestFolder folder_;  // for the lock
-  std::unique_ptr<Store> store_ = *open_sqlite(folder_ / "games", {.vfs = disk_.vfs(), .clock = {}});
+  std::unique_ptr<Store> store_ = *open_sqlite(folder_.path() / "games", {.vfs = disk_.vfs(), .clock = {}});
 };
 
 TEST_P(OnAFailingDisk, NothingIsAcknowledgedAndItHealsByItself) {
@@ -86,15 +86,15 @@ INSTANTIATE_TEST_SUITE_P(Faults, OnAFailingDisk,
 TEST(SqliteStore, TakesAtMostFortyBytesOfDiskAnEntry) {
   const TestFolder folder;
   Instant time = noon;
-  auto store = *open_sqlite(folder / "games", {.vfs = {}, .clock = [&] { return time; }});
+  auto store = *open_sqlite(folder.path() / "games", {.vfs = {}, .clock = [&] { return time; }});
   constexpr int tables = 500;
   constexpr std::uint32_t entries = 34;
   std::vector<Write> opened;
   for (int i = 0; i < tables; ++i) opened.push_back(table_called("table" + std::to_string(i)));
   const auto ids = store->commit(opened).value();
   store.reset();
-  const auto before = std::filesystem::file_size(folder / "games");
-  store = *open_sqlite(folder / "games", {.vfs = {}, .clock = [&] { return time; }});
+  const auto before = std::filesystem::file_size(folder.path() / "games");
+  store = *open_sqlite(folder.path() / "games", {.vfs = {}, .clock = [&] { return time; }});
   for (std::uint32_t number = 0; number < entries; ++number) {
     time += std::chrono::milliseconds(7'531);
     std::vector<Write> acts;
@@ -111,7 +111,7 @@ TEST(SqliteStore, TakesAtMostFortyBytesOfDiskAnEntry) {
     ASSERT_TRUE(store->commit(acts));
   }
   store.reset();
-  const auto grown = std::filesystem::file_size(folder / "games") - before;
+  const auto grown = std::filesystem::file_size(folder.path() / "games") - before;
   EXPECT_LE(grown / (tables * entries), 40U) << grown;
 }
 

@@ -22,7 +22,7 @@ using testing::IsEmpty;
 class StoreTest : public testing::Test {
  protected:
   StoreTest() {
-    store_ = *open_sqlite(folder_ / "games", {.clock = [this] { return time_; }});
+    store_ = *open_sqlite(folder_.path() / "games", {.clock = [this] { return time_; }});
   }
 
   Outcome commit(const Write& write) { return store_->commit(std::span(&write, 1)).value().at(0); }

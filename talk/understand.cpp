@@ -449,6 +449,7 @@ std::expected<Command, Said> understand(std::string_view line, const Vocabulary&
 }
 
 std::optional<Word> understand_word(std::string_view line, const Vocabulary& vocabulary) {
+  if (trimmed(line) == "?") return Word::help;
   std::optional<Word> said;
   for (const std::string& typed : folded_words(without_strays(line))) {
     const auto meaning = vocabulary.meaning(typed);

@@ -27,8 +27,8 @@ enum class Awaited : std::uint8_t {
 std::expected<Command, Said> understand(std::string_view line, const Vocabulary& vocabulary, Awaited awaited,
                                         const Wording& wording = {});
 
-// The word of the table that a line says and nothing else: yes, no, help. Nothing where it says another
-// thing, or two that differ.
+// The word of the table that a line says and nothing else: yes, no, help, which is ? too. Nothing where it
+// says another thing, or two that differ.
 std::optional<Word> understand_word(std::string_view line, const Vocabulary& vocabulary);
 
 }  // namespace seize

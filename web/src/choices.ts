@@ -54,7 +54,7 @@ export function against(choices: Choices, level: string): Choices {
 export const twoPeople = (choices: Choices): Choices => ({ ...choices, first: [person()], second: [person()] });
 
 const minute = 60;
-const longest = 86_400; // a day
+export const longestClock = 86_400; // seconds: a day
 
 export function setupOf(choices: Choices): Setup {
   const { starter, edition, help, mask, tournament } = choices;
@@ -105,7 +105,7 @@ export function choicesFrom(kept: unknown, usual: Choices): Choices {
 }
 
 function seconds(value: unknown): number | null {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= longest ? value : null;
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= longestClock ? value : null;
 }
 
 function teamFrom(value: unknown): readonly Sitter[] | null {

@@ -83,7 +83,6 @@ const otherEffects = (dispatch: Dispatch): Others => ({
   picture: ({ svg, how }) => part(dispatch, import('./effects/picture.ts'), ({ savePicture }) => savePicture(dispatch, svg, how)),
   remember: ({ settings, before }) => void rememberChanges('settings', settings, before),
   note: ({ key, value }) => void (key === 'choices' ? rememberChanges(key, value, {}) : remember(key, value)),
-  rememberScore: ({ id, score }) => void remember('score', { id, score }),
   speak: ({ language }) => void speak(dispatch, language),
   go: ({ hash }) => goTo(hash),
   sound: ({ sound }, { settings }) => {

@@ -108,7 +108,6 @@ export type Effect =
   | { do: 'program'; act: string }
   | { do: 'ask'; question: string }
   | { do: 'past'; moves: number } // shows the table as it was
-  | { do: 'rememberScore'; id: string; score: Score }
   | { do: 'look' } // at the table again: focus, language or wording has changed
   | { do: 'think'; turn: number }
   | { do: 'words' } // the language has changed
@@ -121,7 +120,7 @@ export type Effect =
   | { do: 'download'; log: string | null } // null: the game at hand
   | { do: 'link' }
   | { do: 'copy'; text: string }
-  | { do: 'note'; key: 'choices' | 'tally' | 'tips'; value: Choices | Tally | readonly Tip[] } // from visit to visit
+  | { do: 'note'; key: 'choices' | 'score' | 'tally' | 'tips'; value: Choices | { readonly id: string; readonly score: Score } | Tally | readonly Tip[] } // from visit to visit
   | { do: 'picture'; svg: string; how: 'svg' | 'png' | 'share' }
   | { do: 'remember'; settings: Settings; before: Settings }
   | { do: 'renew' }

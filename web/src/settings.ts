@@ -1,6 +1,6 @@
 // What somebody likes, on this device: kept from visit to visit.
 
-import type { PieceSet } from './look/drawing.ts';
+import { type PieceSet, pieceSets } from './look/drawing.ts';
 import { keyCommands, usualKeys, type Keys } from './keys.ts';
 
 export interface Settings {
@@ -22,8 +22,6 @@ export interface Settings {
   readonly singleKeys: boolean;
   readonly keys: Keys;
 }
-
-export const pieceSets = ['wood', 'contrast', 'plain', 'symbols'] as const;
 
 export const paces = [0, 300, 800, 1600] as const;
 

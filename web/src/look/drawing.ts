@@ -3,7 +3,8 @@
 import type { Part } from './shape.ts';
 
 export type Edition = 'classic' | 'access';
-export type PieceSet = 'wood' | 'contrast' | 'plain' | 'symbols';
+export const pieceSets = ['wood', 'contrast', 'plain', 'symbols'] as const;
+export type PieceSet = (typeof pieceSets)[number];
 
 // Three woods: the two of the classic edition, and the only one of the Access edition.
 export type Wood = 'light' | 'dark' | 'plain';

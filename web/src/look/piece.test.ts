@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { pieces, piecesFile } from '../../tools/pieces.ts';
 import { drawingOf, piecesText } from '../../build/pieces.ts';
-import { pieceSets } from '../settings.ts';
-import { type Edition, type PieceSet, strokesOf as strokes, woodOf } from './drawing.ts';
+import { type Edition, pieceSets, type PieceSet, strokesOf as strokes, woodOf } from './drawing.ts';
 import { Piece } from './piece.tsx';
 import { field, foot, type Part, traitsOf } from './shape.ts';
 

@@ -84,7 +84,7 @@ describe('what was won at this table', () => {
   test('goes with the players, who change sides, into the next game', () => {
     const next = update(over, { kind: 'seated', id: 'n', how: 'again', said: [], view: view() });
     expect(next.state.game?.score).toEqual([1, 3]);
-    expect(next.effects).toContainEqual({ do: 'rememberScore', id: 'n', score: [1, 3] });
+    expect(next.effects).toContainEqual({ do: 'note', key: 'score', value: { id: 'n', score: [1, 3] } });
   });
 
   test('is kept over a reload, and forgotten at another table', () => {

@@ -36,7 +36,7 @@ export function seated(state: State, { id, how, said, view }: EventOf<'seated'>)
     turn: (state.game?.turn ?? 0) + 1,
   };
   const next: State = { ...state, game, screen: 'table', dialog: null, refusal: [], damaged: null, notice: null };
-  const remembered: Effect[] = how === 'again' ? [{ do: 'rememberScore', id, score }] : [];
+  const remembered: Effect[] = how === 'again' ? [{ do: 'note', key: 'score', value: { id, score } }] : [];
   return go(next, { do: 'keep' }, ...remembered, { do: 'go', hash: '#table' }, ...wantedFocus(view, game, 'opened'), ...thinking(game));
 }
 

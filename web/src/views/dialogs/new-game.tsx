@@ -3,7 +3,7 @@
 
 import type { ComponentChildren } from 'preact';
 import '../../css/new-game.css';
-import { type Choices, gentleLevel } from '../../choices.ts';
+import { type Choices, gentleLevel, longestClock } from '../../choices.ts';
 import type { Sitter } from '../../engine/room.ts';
 import { Icon } from '../../look/icon.tsx';
 import { Piece } from '../../look/piece.tsx';
@@ -205,7 +205,7 @@ function ClockFields() {
       {runs === 'own' && (
         <label class="field">
           <span>{t('page.clock.seconds')}</span>
-          <input class="input" type="number" name="seconds" min="1" max="86400" step="1" required value={seconds || ''} />
+          <input class="input" type="number" name="seconds" min="1" max={longestClock} step="1" required value={seconds || ''} />
         </label>
       )}
     </Group>
