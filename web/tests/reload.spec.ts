@@ -3,7 +3,7 @@
 import { games, playedOf } from './support/acts.ts';
 import { m } from './support/catalogue.ts';
 import { button, cell, mouse, moves } from './support/players.ts';
-import { kept, openRecord, recordOf, standing, twoPeople } from './support/table.ts';
+import { atRest, kept, openRecord, recordOf, standing, twoPeople } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
 // The long game is taken up near its end.
@@ -21,9 +21,10 @@ for (const [name, before] of Object.entries(fromTheStart)) {
     for (const { act, moves: after } of rest) {
       await player(act);
       await expect.poll(() => moves(page)).toBe(after);
-      if (await page.locator('.drama').isVisible()) await player({ kind: 'read' });
-      const stood = await standing(page);
       await kept(page, after.split(' ').slice(-3).join(' '));
+      await atRest(page);
+      if (await page.locator('.drama').isVisible()) await player({ kind: 'read' });
+      const stood = await atRest(page);
       await page.reload();
       await expect.poll(() => standing(page), `reloaded after ${after}`).toEqual(stood);
     }
@@ -32,7 +33,7 @@ for (const [name, before] of Object.entries(fromTheStart)) {
 
 test('a reload while pointing keeps the call open to be made again', async ({ page }) => {
   await openRecord(page, recordOf('=0 b2=1 a1=2 c3=3 d4'));
-  const before = await standing(page);
+  const before = await atRest(page);
   await button(page, 'page.call').click();
   await cell(page, 'a1').click();
   await cell(page, 'b2').click();

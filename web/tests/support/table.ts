@@ -81,6 +81,22 @@ export const standing = (page: Page) =>
     };
   });
 
+// The same once the page is at rest: its words come a moment after the move they tell of.
+export async function atRest(page: Page): Promise<Awaited<ReturnType<typeof standing>>> {
+  let stood = await standing(page);
+  await expect
+    .poll(
+      async () => {
+        const before = JSON.stringify(stood);
+        stood = await standing(page);
+        return JSON.stringify(stood) === before;
+      },
+      { message: 'the page comes to rest', intervals: [100] },
+    )
+    .toBe(true);
+  return stood;
+}
+
 // All games in the list, as they are kept.
 export const keptGames = (page: Page): Promise<{ id: string; log: string }[]> =>
   page.evaluate(async () => {
