@@ -78,7 +78,7 @@ function part<T>(dispatch: Dispatch, loading: Promise<T>, then: (loaded: T) => u
 }
 
 const otherEffects = (dispatch: Dispatch): Others => ({
-  list: () => void keeping.list(dispatch),
+  list: (_, { screen }) => void keeping.list(dispatch, screen),
   forget: ({ ids }) => void keeping.letGo(dispatch, ids),
   copy: ({ text }) => void copy(dispatch, text),
   picture: ({ svg, how }) => part(dispatch, import('./effects/picture.ts'), ({ savePicture }) => savePicture(dispatch, svg, how)),
