@@ -64,8 +64,7 @@ async function start(root: HTMLElement): Promise<void> {
   remember('tips', initial.tips); // a newcomer is one after a reload too
   const dispatch = (event: Event): void => page.dispatch(event);
   const outside = effects(dispatch, () => page.state());
-  outside.started.then(() => whenIdle(settle), () => undefined);
-  outside.started.then(around.fetch, () => undefined).catch(() => undefined); // whoever wants it then is told why it is missing
+  outside.started.then(() => atRest(settle), () => undefined);
 
   showOnDocument(initial, null);
   const readAloud = aloud(dispatch);
@@ -88,8 +87,9 @@ async function start(root: HTMLElement): Promise<void> {
     if (effect.do === 'focus') focusOn(effect.area, effect.gently);
     if (effect.do === 'boardAndBack') boardAndBack();
   };
-  // Once the first game can be played: what makes the page last.
+  // What the first game does not need, and what makes the page last.
   const settle = () => {
+    around.fetch().catch(() => undefined); // whoever wants it then is told why it is missing
     if (!dressed) typefaceWithTheNextClick();
     import('./always/worker.ts').then(({ keepPage, offerInstalling }) => {
       offerInstalling(dispatch);
@@ -119,9 +119,11 @@ function tellOfRestoring(dispatch: (event: Event) => void): void {
   dispatch({ kind: 'trouble', said: { id: 'page.restored', args: { games: Number(games), unread: Number(unread) } } });
 }
 
-function whenIdle(then: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(then, { timeout: 4000 });
-  else setTimeout(then, 1000);
+const breath = 1500; // ms: whoever comes to play has begun by then
+
+function atRest(then: () => void): void {
+  const whenIdle = typeof requestIdleCallback === 'function' ? () => requestIdleCallback(then, { timeout: 4000 }) : then;
+  setTimeout(whenIdle, breath);
 }
 
 function listen(dispatch: (event: Event) => void): void {
