@@ -9,7 +9,9 @@ import { showOnDocument } from './effects/document.ts';
 import { fly, placesBefore } from './effects/flights.ts';
 import { boardAndBack, focusOn, rescueFocus } from './effects/focus.ts';
 import { typefaceAtOnce, typefaceWithTheNextClick } from './effects/typeface.ts';
+import { wakeMind } from './effects/thinking.ts';
 import { effects } from './effects.ts';
+import type { Engine } from './engine/host.ts';
 import type { Effect, Event } from './events.ts';
 import { isLanguage, loadCatalogue, spokenLanguage } from './languages.ts';
 import './look/look.css';
@@ -65,7 +67,7 @@ async function start(root: HTMLElement): Promise<void> {
   remember('tips', initial.tips); // a newcomer is one after a reload too
   const dispatch = (event: Event): void => page.dispatch(event);
   const outside = effects(dispatch, () => page.state());
-  outside.started.then(() => atRest(settle), () => undefined);
+  outside.started.then((engine) => atRest(() => settle(engine)), () => undefined);
 
   showOnDocument(initial, null);
   const readAloud = aloud(dispatch);
@@ -89,7 +91,8 @@ async function start(root: HTMLElement): Promise<void> {
     if (effect.do === 'boardAndBack') boardAndBack();
   };
   // What the first game does not need, and what makes the page last.
-  const settle = () => {
+  const settle = (engine: Engine) => {
+    wakeMind(engine, dispatch).catch(() => undefined);
     around.fetch().catch(() => undefined); // whoever wants it then is told why it is missing
     if (!dressed) typefaceWithTheNextClick();
     import('./always/worker.ts').then(({ keepPage, offerInstalling }) => {
