@@ -51,7 +51,6 @@ function engineOf(dispatch: Dispatch) {
   engine.then((started) => {
     ready = started;
     dispatch({ kind: 'ready', levels: started.levels, guide: started.room.guide(true) });
-    if (!started.inWorker) dispatch({ kind: 'trouble', said: plain('page.trouble.worker') });
   }, trouble);
   const withEngine = (what: (engine: Engine) => void) => void (ready ? what(ready) : engine.then(what, trouble));
   return Object.assign(withEngine, { started: engine, ifReady: (what: (engine: Engine) => void) => ready && what(ready) });
