@@ -21,7 +21,7 @@ export function useNotes({ found, shown, hidden, asked, pointed, setting }: Valu
     return {
       kind: value,
       sign: `${signs[value]}${far ? plies : ''}`,
-      said: far ? t('learn.value_in', { value, count: plies }) : t('learn.value', { value }),
+      said: far ? t(value === 'win' ? 'learn.wins_in' : 'learn.loses_in', { count: plies }) : t('learn.value', { value }),
     };
   };
 }
