@@ -34,7 +34,8 @@ export function StartScreen() {
           </Group>
           <Group title={t('page.start.learn')}>
             <WayToDialog icon="learn" dialog="rules" label={t('page.rules')} />
-            <Way icon="eye" label={t('page.analysis')} href="#analysis" />
+            <Way icon="eye" label={t('page.review')} href="#review" />
+            <Way icon="steps" label={t('page.analysis')} href="#analysis" />
           </Group>
           <Group title={t('page.start.yours')}>
             <Way icon="games" label={t('page.games')} href="#games" />
