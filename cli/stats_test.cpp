@@ -24,7 +24,7 @@ TEST(Stats, CountGamesAgainstTheProgram) {
   const Played told = stats({"--lang", "en"}, ada_wins + ada_overlooks);
   EXPECT_EQ(told.status, 0);
   EXPECT_THAT(told.out, AllOf(HasSubstr("One game: 0 won, 0 drawn, 1 lost."), HasSubstr("Against Fox: "),
-                              HasSubstr("Own alignments called: 0 of 1."),
+                              HasSubstr("Own alignments called: 0 of 1."), HasSubstr("Shape: "),
                               HasSubstr("One win was stolen by the opponent."),
                               HasSubstr("One game was between other players")));
 }

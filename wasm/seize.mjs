@@ -49,6 +49,14 @@ const lessons = (json) => ({
   scene: (position, acts, wording) => json('scene', worded(wording, `${position}\n${acts.join(' ')}`)),
 });
 
+// What school asks it.
+const school = (json) => ({
+  picturedRules: (tags) => json('pictured_rules', tags),
+  quiz: (edition) => json('quiz', edition),
+  quizResults: (answers) => json('quiz_results', answers.join('\n')),
+  statistics: (logs, player) => json('statistics', [player, ...logs].map((one) => one.replaceAll('\x1e', ' ')).join('\x1e')),
+});
+
 // seize.wasm: rules, solver, players, reviews, lessons.
 export async function load(source) {
   // Called now and then while a search runs; a search ends unproved when it answers true.
@@ -59,6 +67,7 @@ export async function load(source) {
   return {
     ...players(module),
     ...lessons(json),
+    ...school(json),
     perft: (position, depth) => BigInt.asUintN(64, call('perft', position, depth)),
     replay: (record) => text('replay', record),
     review: (record) => text('review', record),

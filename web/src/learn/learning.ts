@@ -9,6 +9,9 @@ import type { State, Told } from '../state.ts';
 // Each has the hash of its name. What is not told here cannot be opened.
 export const learnScreens = {
   analysis: () => import('./analysis/screen.tsx'),
+  rules: () => import('./rules/screen.tsx'),
+  class: () => import('./class/screen.tsx'),
+  stats: () => import('./stats/screen.tsx'),
 } satisfies Record<string, () => Promise<{ default: unknown }>>;
 
 export type LearnName = keyof typeof learnScreens;
