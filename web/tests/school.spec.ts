@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 const link = (page: Page, id: string, args = {}) => page.getByRole('link', { name: m(id, args), exact: true });
 
-export const pupils = { p1: { name: 'Ada', answers: 'ynynyynynyy' }, p2: { name: 'Bo', answers: 'yyynyynynyn' }, p3: { name: 'Cleo', answers: 'yyynyy-----' }, p4: { name: 'Dana', answers: '' } };
+const pupils = { p1: { name: 'Ada', answers: 'ynynyynynyy' }, p2: { name: 'Bo', answers: 'yyynyynynyn' }, p3: { name: 'Cleo', answers: 'yyynyy-----' }, p4: { name: 'Dana', answers: '' } };
 const school = {
   c1: { school: 'Park School', name: '3b', edition: 'classic', pupils },
   c2: { school: 'Park School', name: '4a', edition: 'access', pupils: { q1: { name: 'Emil', answers: 'ynynyynynyn' } } },
@@ -48,6 +48,7 @@ test('the rules of the table at hand are offered where they are read', async ({ 
   await openRecord(page, recordOf('=0 b2=1', { First: 'Ada', Second: 'Bo', Rules: 'S:f', Edition: 'access' }));
   await button(page, 'page.menu').click();
   await button(page, 'page.rules').click();
+  await expect(page.getByRole('dialog').getByText(m('rules.goal_squares'))).toBeVisible();
   await link(page, 'page.rules.pictured').click();
   await expect(page.getByText(m('rules.goal_squares'))).toBeVisible();
   await expect(page.getByText(/smooth or grooved/)).toBeVisible();
@@ -214,11 +215,12 @@ test('the games kept here are counted, in words and pictures, for whoever is cho
   for (const moves of ['=0 a1=1 b1=2 c1=3 d1!row1', '=0 a1=1 b1=2 c1=3 d1=c !row1']) await openRecord(page, recordOf(moves, against));
   await openRecord(page, recordOf('=0 a1=1 #2', { First: 'Ada', Second: 'Bo', Rules: 'S:ch' }));
   await page.goto('./#stats');
-  await expect(page.getByText(m('stats.score', { count: 2, won: 1, drawn: 0, lost: 1 }))).toBeVisible();
+  const score = page.locator('.stats-sum p').first();
+  await expect(score).toHaveText(m('stats.score', { count: 2, won: 1, drawn: 0, lost: 1 }));
   await expect(page.getByText(m('stats.calling', { seen: 1, overlooked: 1, count: 2 }))).toBeVisible();
   await expect(page.getByText(m('stats.of_others', { count: 1 })).first()).toBeVisible();
   await page.getByLabel(m('learn.stats.whose')).selectOption('Bo');
-  await expect(page.getByText(m('stats.score', { count: 1, won: 0, drawn: 0, lost: 1 }))).toBeVisible();
+  await expect(score).toHaveText(m('stats.score', { count: 1, won: 0, drawn: 0, lost: 1 }));
   const widths = await page.locator('.share.large rect').evaluateAll((all) => all.map((one) => Number(one.getAttribute('width'))));
   expect(widths[0]! + widths[1]!, 'all is lost').toBe(0);
 });
