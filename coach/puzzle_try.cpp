@@ -84,6 +84,8 @@ class Trying {
         return {.said = {}, .wish = Word::next};
       case Word::draw:
       case Word::hint:
+      case Word::worth:
+      case Word::best:
       case Word::save:
         return {.said = {plain("puzzle.not_here")}};
       case Word::pass:

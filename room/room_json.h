@@ -3,15 +3,12 @@
 #include <string>
 
 #include "room/room.h"
+#include "talk/said_json.h"
 
 namespace seize {
 
 // What wasm/seize.d.mts describes. What changes with every click is in the view, and small; what stays is in
 // the table; words are asked for apart.
-
-std::string json_of(const Said& said);
-std::string json_of(const Messages& messages);
-std::string json_of(const Phrase& phrase);
 
 // The sets with their squares and their names in words.
 std::string sets_json(WinningSets sets);

@@ -163,13 +163,18 @@ export interface Room {
   positionText(): string;
 }
 
+export interface JudgedMove {
+  move: string; // b2=7 b2!row2 !row2 =7 b2=- -
+  value: 'win' | 'draw' | 'loss';
+  plies: number | null;
+}
 export interface Analysis {
   position: string;
   act: 'give' | 'place' | 'pass';
   value: 'win' | 'draw' | 'loss' | 'unknown';
   plies: number | null;
   best: string | null;
-  moves?: { move: string; value: 'win' | 'draw' | 'loss'; plies: number | null }[];
+  moves?: JudgedMove[];
   proved: boolean;
   nodes: number;
   seconds: number;
@@ -310,6 +315,48 @@ export interface Statistics {
   unread: number; // logs of which nothing can be read
 }
 
+// What was played in a game, act after act: =7 b2 !row2 -
+export type GameLine =
+  | { refused: true; reason: Said } // it cannot be read
+  | { refused: false; start: string; edition: 'classic' | 'access'; acts: string[]; damage: Said | null }; // why no further
+
+// The review of a game for a screen.
+export type ToldReview =
+  | { refused: true; reason: Said } // it cannot be read
+  | {
+      refused: false;
+      start: string;
+      edition: 'classic' | 'access';
+      names: [Phrase, Phrase];
+      review: Review;
+      acts: ToldAct[]; // one for each of the review's moves
+      summary: Said[];
+      damage: Said | null; // why it could be read no further
+    };
+export interface ToldAct {
+  act: string | null; // =7 b2 !row2 -; nothing where nobody played: giving up, time, agreeing
+  said: Said[]; // what was done
+  told: Said[]; // what went wrong, why, and what was better
+  squares: string[]; // that this is about
+  better: string[]; // the acts of what was better
+  slower: boolean; // a win that takes longer than it had to: no mistake
+}
+
+// Help for whoever asks for it.
+export interface Hint {
+  said: Said[];
+  squares: string[]; // to look at
+  acts: string[]; // what is advised, with the strongest only
+  lastWord: boolean; // asking again gives nothing stronger
+}
+
+// What comes of a line that was typed at an analysis.
+export interface Studied {
+  acts: string[]; // it makes
+  said: Said[];
+  wish: 'back' | 'next' | 'again' | 'worth' | 'best' | 'repeat' | 'help' | 'save' | 'quit' | null; // for the host to carry out
+}
+
 // The program's players.
 export interface Mind {
   openBook(book: Uint8Array): boolean; // false where these are no book's bytes
@@ -333,6 +380,16 @@ export interface Seize extends Mind {
   quizResults(answers: readonly string[]): QuizResults; // a line for each pupil: y, n or - for each statement
   statistics(logs: readonly string[], player: string): Statistics; // of whoever is called so; empty: of who plays the program
   scene(position: string, acts: readonly string[], wording: Wording): Scene; // what stands after these acts: =7 b2 !row2 -
+  // What the moves to a square are worth, of a position that is worth so much; null where it is not known within so many nodes, and
+  // where nothing can be placed there.
+  worth(position: string, square: string, value: 'win' | 'draw' | 'loss', how?: { plies?: boolean; nodes?: number }): JudgedMove[] | null;
+  bestLine(position: string, longest: number): string[][]; // move after move, each as its acts
+  rulesOf(game: string): string; // of a log or record; nothing where it cannot be read
+  gameLine(game: string): GameLine; // of a log or record
+  toldReview(game: string, wording: Wording): ToldReview; // of a log or record, best with the book of its rules open
+  hint(game: string, strength: 'look' | 'reason' | 'move', wording: Wording): Hint | null; // null where none can be given
+  studyRecord(position: string, acts: readonly string[], wording: Wording): string; // nothing where the position is none
+  study(position: string, acts: readonly string[], line: string, words: string, wording: Wording): Studied | null; // null where it cannot be read
 }
 
 export function loadMind(source: BufferSource | WebAssembly.Module): Promise<Mind>;

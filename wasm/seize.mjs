@@ -45,12 +45,22 @@ export const loadMind = async (source) => players(await start(source, {}));
 const worded = ({ edition, order, style }, text) => `${edition} ${order} ${style}\n${text}`;
 
 // What screens that teach ask seize.wasm.
-const lessons = (json) => ({
+const lessons = ({ text, json }) => ({
   scene: (position, acts, wording) => json('scene', worded(wording, `${position}\n${acts.join(' ')}`)),
+  worth: (position, square, value, { plies = false, nodes = Infinity } = {}) =>
+    json('worth', `${position}\n${square}\n${value}`, Number(plies), nodes),
+  bestLine: (position, longest) => json('best_line', position, longest),
+  rulesOf: (game) => text('rules_of', game),
+  gameLine: (game) => json('game_line', game),
+  toldReview: (game, wording) => json('told_review', worded(wording, game)),
+  hint: (game, strength, wording) => json('hint', worded(wording, `${strength}\n${game}`)),
+  studyRecord: (position, acts, wording) => text('study_record', worded(wording, `${position}\n${acts.join(' ')}`)),
+  study: (position, acts, line, words, wording) =>
+    json('study', worded(wording, `${position}\n${acts.join(' ')}\n${line.replace(/\s+/g, ' ')}\n${words}`)),
 });
 
 // What school asks it.
-const school = (json) => ({
+const school = ({ json }) => ({
   picturedRules: (tags) => json('pictured_rules', tags),
   quiz: (edition) => json('quiz', edition),
   quizResults: (answers) => json('quiz_results', answers.join('\n')),
@@ -63,11 +73,11 @@ export async function load(source) {
   let shouldStop = () => false;
   const host = { watch: (nodes) => (shouldStop(nodes) ? 1 : 0), now: () => performance.now() * 1000 };
   const module = await start(source, host);
-  const { call, text, json } = module;
+  const { call, text } = module;
   return {
     ...players(module),
-    ...lessons(json),
-    ...school(json),
+    ...lessons(module),
+    ...school(module),
     perft: (position, depth) => BigInt.asUintN(64, call('perft', position, depth)),
     replay: (record) => text('replay', record),
     review: (record) => text('review', record),

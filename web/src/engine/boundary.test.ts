@@ -223,10 +223,39 @@ describe('what comes is what is declared', () => {
     for (const logs of [[], ['nonsense'], [...games, between], ...often]) seize.statistics(logs, '');
   });
 
+  it('moves to a square, best lines, and lines that are typed', () => {
+    const wording = { edition: 'classic', order: 'hcsf', style: 'full' } as const;
+    const position = '012./.b../..../.... 3 a4 L:chsf';
+    for (const square of ['d4', 'a1', 'a4', 'nonsense']) seize.worth(position, square, 'win', { plies: true });
+    expect(seize.worth('..../..../..../.... 3 - L:chsf', 'a1', 'draw', { nodes: 1 })).toBeNull();
+    seize.bestLine(position, 6);
+    seize.bestLine('nonsense', 6);
+    const words = text('messages/words/en.txt');
+    const lines = ['back', 'next', 'again', 'eval', 'best', 'repeat', 'help', 'save', 'quit', 'resign', 'd4 quarto', 'a1 5', 'row 4', 'quarto', 'nonsense', ''];
+    for (const line of lines) seize.study(position, [], line, words, wording);
+    expect(seize.study(position, ['d4'], 'quarto', words, wording)?.acts).toEqual(['!row4']);
+    expect(seize.study(position, [], 'back', 'nonsense', wording)).toBeNull();
+    expect(seize.studyRecord(position, ['d4', '!row4'], wording)).toContain('d4!row4');
+    expect(seize.studyRecord('nonsense', [], wording)).toBe('');
+  });
+
+  it('hints', () => {
+    const wording = { edition: 'classic', order: 'hcsf', style: 'full' } as const;
+    const strengths = ['look', 'reason', 'move'] as const;
+    for (const record of ['=0 b2=1 a1=2 c3=3 ', '=0 b2=1 a1=2 c3=3 d4=4 ', '[Hints "no"]\n\n=0 ', 'nonsense', golden[0]!])
+      for (const strength of strengths) seize.hint(record, strength, wording);
+  });
+
   it('reviews', () => {
     const check = (record: string) => {
       seize.replay(record);
       const review = seize.review(record);
+      const wording = { edition: 'classic', order: 'hcsf', style: 'full' } as const;
+      const rules = seize.rulesOf(record);
+      const told = seize.toldReview(record, wording);
+      expect(seize.gameLine(record).refused).toBe(told.refused);
+      expect(told.refused).toBe(rules === '');
+      if (!told.refused && !told.damage) expect(told.review).toEqual(JSON.parse(review));
       if (review.startsWith('{')) expect(declared.faults(JSON.parse(review), 'Review'), record).toEqual([]);
     };
     check(golden[0]!); // without a book, which cannot be proved
@@ -235,11 +264,13 @@ describe('what comes is what is declared', () => {
       check(record);
     }
     check('=0 =1');
+    check('=0 b2=1 b2=3');
+    check('[');
   });
 });
 
 afterAll(() => {
-  const types = ['Reply', 'View', 'Table', 'Description', 'Said', 'Happening', 'MadeMove', 'Analysis', 'Review', 'Scene', 'PicturedRule', 'QuizStatement', 'QuizResults', 'Statistics'];
+  const types = ['Reply', 'View', 'Table', 'Description', 'Said', 'Happening', 'MadeMove', 'Analysis', 'Review', 'Scene', 'ToldReview', 'GameLine', 'Hint', 'Studied', 'PicturedRule', 'QuizStatement', 'QuizResults', 'Statistics'];
   expect(declared.unseen(...types), 'declared, and never seen').toEqual([]);
   for (const name of ['Room', 'Seize']) {
     const never = declared.methods(name).filter((method) => !called.has(`${name}.${method.name}`));
