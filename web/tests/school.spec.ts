@@ -187,6 +187,10 @@ test('a sheet of the access edition speaks of surfaces, and a pupil’s own answ
   await expect(page.getByText(m('quiz.s1_access'))).toBeVisible();
   await expect(page.getByText(m('quiz.s1'), { exact: true })).toHaveCount(0);
   await expect(page.locator('.corrected[data-right=false]')).toHaveCount(1);
+  await page.goto('./#class=sheet');
+  await ready(page);
+  await page.getByLabel(m('learn.class.edition')).selectOption('access');
+  await expect(page.getByText(m('quiz.s1_access'))).toBeVisible();
 });
 
 test('a class that is not here is told, and nothing else is lost', async ({ page }) => {

@@ -69,11 +69,13 @@ type Step = Turn<Value, Wanted>;
 
 const whats: readonly What[] = ['quiz', 'together', 'results', 'sheet', 'sheets', 'solutions', 'corrected'];
 
-// "", "plan", "school", "solutions", "ID", "ID/results", "ID/quiz/PUPIL"
+// "", "plan", "school", "solutions", "solutions/access", "ID", "ID/results", "ID/quiz/PUPIL"
 export function placeOf(about: string): Place {
   const [id = '', what = '', pupil = ''] = about.split('/');
   const alone = (['plan', 'school', 'sheet', 'solutions'] as const).find((one) => one === id && what === '');
   if (id === '' || alone) return { id: '', what: alone ?? 'list', pupil: '' };
+  const bare = (['sheet', 'solutions'] as const).find((one) => one === id && what === 'access');
+  if (bare) return { id: '', what: bare, pupil: what };
   return { id, what: whats.find((one) => one === what) ?? 'desk', pupil };
 }
 
@@ -110,7 +112,8 @@ export function update(value: Value, happened: Happened): Step {
     case 'removed':
       return one ? changed(value, value.place.id, { ...one, pupils: without(one.pupils, happened.pupil) }) : { value };
     case 'edition':
-      return one ? changed(value, value.place.id, { ...one, edition: happened.edition }) : { value };
+      if (one) return changed(value, value.place.id, { ...one, edition: happened.edition });
+      return { value, wanted: [{ do: 'go', hash: `#class=${value.place.what}${happened.edition === 'access' ? '/access' : ''}` }] };
     case 'deleted': {
       if (!one) return { value };
       const classes = without(value.classes, value.place.id);

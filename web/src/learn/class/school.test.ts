@@ -52,6 +52,7 @@ it('leads to every place by its link', () => {
   for (const about of ['', 'plan', 'school', 'sheet', 'solutions']) expect(placeOf(about)).toEqual({ id: '', what: about || 'list', pupil: '' });
   for (const place of [{ id: 'c1', what: 'desk', pupil: '' }, { id: 'c1', what: 'quiz', pupil: 'p2' }, { id: 'c1', what: 'results', pupil: '' }] as const)
     expect(placeOf(hashOf(place.id, place.what, place.pupil).replace('#class=', ''))).toEqual(place);
+  expect(placeOf('sheet/access')).toEqual({ id: '', what: 'sheet', pupil: 'access' });
   expect(placeOf('c1/nonsense').what).toBe('desk');
 });
 

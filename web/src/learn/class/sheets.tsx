@@ -52,7 +52,7 @@ export function SheetsView({ value, send }: Props) {
         <h2>{t(sheetNames[what])}</h2>
         <p class="soft">{t('learn.class.pages', { count: pages })}</p>
         <div class="class-form">
-          {one && <EditionChoice edition={edition} choose={(chosen) => send({ kind: 'edition', edition: chosen })} />}
+          <EditionChoice edition={edition} choose={(chosen) => send({ kind: 'edition', edition: chosen })} />
           <LanguageChoice />
         </div>
         <button type="button" class="button button-strong" onClick={() => send({ kind: 'print' })}>
