@@ -212,6 +212,20 @@ test('damaged classes are opened as far as they can be read', async ({ page }) =
   await expect(page.locator('.results tbody tr')).toHaveCount(1);
 });
 
+test('without the module that teaches one sentence says so, the classes stay, and it goes on when it comes', async ({ page, watched }) => {
+  watched.expected.push(/seize-.*wasm|Failed to load resource/);
+  await withClasses(page);
+  await page.route(/seize-.*\.wasm$/, (route) => route.abort());
+  await page.goto('./#class');
+  await expect(page.locator('.trouble')).toHaveText(m('learn.trouble'));
+  await expect(page.getByRole('link', { name: /3b/ })).toBeVisible();
+  await page.goto('./#rules');
+  await expect(page.locator('.trouble')).toBeVisible();
+  await page.unroute(/seize-.*\.wasm$/);
+  await page.goto('./#class=c1');
+  await ready(page);
+});
+
 // ---- statistics
 
 test('the games kept here are counted, in words and pictures, for whoever is chosen', async ({ page }) => {

@@ -23,6 +23,7 @@ export interface Value {
   readonly whole: QuizResults | null; // of all of them
   readonly at: number; // the statement on the projector
   readonly shown: boolean; // its answer too
+  readonly failed: boolean; // the teacher could not answer
   readonly refusal: string; // why no class was opened: a message
 }
 
@@ -83,7 +84,7 @@ export const hashOf = (id: string, what: What = 'desk', pupil = ''): string =>
   `#class=${[id, what === 'desk' ? '' : what, pupil].filter((part) => part !== '').join('/')}`;
 
 export function begin(about: string, _: State): Step {
-  const value: Value = { place: placeOf(about), classes: {}, kept: true, quiz: {}, results: {}, whole: null, at: 0, shown: false, refusal: '' };
+  const value: Value = { place: placeOf(about), classes: {}, kept: true, quiz: {}, results: {}, whole: null, at: 0, shown: false, failed: false, refusal: '' };
   return { value, wanted: [{ do: 'recall' }] };
 }
 
@@ -134,7 +135,7 @@ export function update(value: Value, happened: Happened): Step {
     case 'quiz':
       return counted({ ...value, quiz: { ...value.quiz, [happened.edition]: happened.statements } });
     case 'results':
-      return { value: { ...value, results: happened.results, whole: happened.whole } };
+      return { value: { ...value, results: happened.results, whole: happened.whole, failed: false } };
     case 'not kept':
       return value.kept ? { value: { ...value, kept: false }, said: [plain('learn.class.not_kept')] } : { value };
     case 'print':
@@ -142,7 +143,7 @@ export function update(value: Value, happened: Happened): Step {
     case 'csv':
       return { value, wanted: [{ ...happened, do: 'csv' }] };
     case 'failed':
-      return { value, said: [plain('learn.trouble')] };
+      return { value: { ...value, failed: true }, said: [plain('learn.trouble')] };
   }
 }
 

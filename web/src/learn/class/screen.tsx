@@ -8,6 +8,7 @@ import { plain } from '../../messages.ts';
 import { usePage } from '../../views/context.ts';
 import { Icon } from '../../look/icon.tsx';
 import type { LearnScreen, ViewProps } from '../learning.ts';
+import { Trouble } from '../trouble.tsx';
 import { begin, classAt, hashOf, type Happened, update, type Value, type Wanted, type What } from './class.ts';
 import { DeskView } from './desk.tsx';
 import { perform } from './effects.ts';
@@ -40,6 +41,7 @@ function ClassView(props: Props) {
   return (
     <main class={`class-screen class-at-${value.place.what}`} data-ready={value.whole ? '' : undefined}>
       <Head value={value} />
+      <Trouble failed={value.failed} />
       {gone ? value.whole && <p>{useWords(plain('learn.class.gone'))}</p> : <View {...props} />}
     </main>
   );

@@ -12,6 +12,7 @@ export type Table = Pick<TableOptions, 'rules' | 'edition' | 'help' | 'mask'> & 
 export interface Value {
   readonly table: Table;
   readonly rules: readonly PicturedRule[]; // none before they have come
+  readonly failed: boolean;
 }
 
 export type Happened = { kind: 'come'; rules: readonly PicturedRule[] } | { kind: 'failed' } | { kind: 'print' };
@@ -22,17 +23,17 @@ type Step = Turn<Value, Wanted>;
 // Of the table in the link, else of the one that is played at, else of the one chosen last.
 export function begin(about: string, state: State): Step {
   const table = tableIn(about) ?? tableAtHand(state);
-  return { value: { table, rules: [] }, wanted: [{ do: 'show', tags: tagsOf(table) }] };
+  return { value: { table, rules: [], failed: false }, wanted: [{ do: 'show', tags: tagsOf(table) }] };
 }
 
 export function update(value: Value, happened: Happened): Step {
   switch (happened.kind) {
     case 'come':
-      return { value: { ...value, rules: happened.rules } };
+      return { value: { ...value, rules: happened.rules, failed: false } };
     case 'print':
       return { value, wanted: [{ do: 'print' }] };
     case 'failed':
-      return { value, said: [plain('learn.trouble')] };
+      return { value: { ...value, failed: true }, said: [plain('learn.trouble')] };
   }
 }
 

@@ -9,6 +9,7 @@ import { ScreenHead } from '../../views/screen-head.tsx';
 import type { LearnScreen, Tools, ViewProps } from '../learning.ts';
 import { PictureBoard } from '../picture.tsx';
 import { teacher } from '../teacher.ts';
+import { Trouble } from '../trouble.tsx';
 import { aboutOf, begin, type Happened, type Table, update, type Value, type Wanted } from './rules.ts';
 
 function perform(wanted: Wanted, { send }: Tools<Happened>): void {
@@ -16,7 +17,7 @@ function perform(wanted: Wanted, { send }: Tools<Happened>): void {
   else teacher.ask('picturedRules', wanted.tags).then((rules) => send({ kind: 'come', rules }), () => send({ kind: 'failed' }));
 }
 
-function RulesView({ value: { table, rules }, send }: ViewProps<Value, Happened>) {
+function RulesView({ value: { table, rules, failed }, send }: ViewProps<Value, Happened>) {
   const { t, say } = usePage();
   return (
     <main class="rules-screen">
@@ -27,6 +28,7 @@ function RulesView({ value: { table, rules }, send }: ViewProps<Value, Happened>
           <Icon name="print" /> {t('learn.print')}
         </button>
       </div>
+      <Trouble failed={failed} />
       <ol class="pictured-rules" data-ready={rules.length > 0 ? '' : undefined}>
         {rules.map(({ rule, pictures }) => (
           <li class="pictured-rule card" key={rule.id}>

@@ -9,6 +9,7 @@ import { usePage } from '../../views/context.ts';
 import { ScreenHead } from '../../views/screen-head.tsx';
 import type { LearnScreen, Tools, ViewProps } from '../learning.ts';
 import { teacher } from '../teacher.ts';
+import { Trouble } from '../trouble.tsx';
 import { begin, type Happened, summaryOf, update, type Value, type Wanted } from './stats.ts';
 
 async function perform({ player }: Wanted, { send }: Tools<Happened>): Promise<void> {
@@ -26,6 +27,7 @@ function StatsView({ value, send }: ViewProps<Value, Happened>) {
   return (
     <main class="stats">
       <ScreenHead title={t('page.stats')} />
+      <Trouble failed={value.failed} />
       {found && found.counted.people.length > 0 && <Whose value={value} send={send} />}
       {found && <Found found={found} />}
     </main>

@@ -7,6 +7,7 @@ import type { Turn } from '../learning.ts';
 export interface Value {
   readonly player: string; // empty: whoever plays against the program
   readonly found: Statistics | null; // nothing while it is being counted
+  readonly failed: boolean;
 }
 
 export type Happened = { kind: 'counted'; player: string; found: Statistics } | { kind: 'player'; player: string } | { kind: 'failed' };
@@ -18,17 +19,17 @@ const count = (player: string): readonly Wanted[] => [{ do: 'count', player }];
 
 export const begin = (about: string): Step => {
   const player = decodeURIComponent(about);
-  return { value: { player, found: null }, wanted: count(player) };
+  return { value: { player, found: null, failed: false }, wanted: count(player) };
 };
 
 export function update(value: Value, happened: Happened): Step {
   switch (happened.kind) {
     case 'counted':
-      return happened.player === value.player ? { value: { ...value, found: happened.found }, said: summaryOf(happened.found) } : { value };
+      return happened.player === value.player ? { value: { ...value, found: happened.found, failed: false }, said: summaryOf(happened.found) } : { value };
     case 'player':
       return { value: { ...value, player: happened.player }, wanted: count(happened.player) };
     case 'failed':
-      return { value, said: [plain('learn.trouble')] };
+      return { value: { ...value, failed: true }, said: [plain('learn.trouble')] };
   }
 }
 
