@@ -27,10 +27,10 @@ export function CallBar({ game }: { readonly game: Game }) {
           {t('page.pass')}
         </button>
       )}
+      <HintButton view={view} />
       <button type="button" class="call" aria-pressed={view.question === 'pointing'} onClick={() => dispatch({ kind: 'called' })}>
         {t('page.call')}
       </button>
-      <HintButton view={view} />
       <PauseButton game={game} />
     </section>
   );
