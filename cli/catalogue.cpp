@@ -122,7 +122,8 @@ bool Catalogue::begins_with_phrase(const Said& said) const {
   if (pattern == nullptr) return false;
   return std::ranges::any_of(said.arguments, [&](const Argument& argument) {
     const bool may_begin = argument.name == "name" || argument.name == "set" || argument.name == "winner" ||
-                           argument.name == "first" || argument.name == "opponent";
+                           argument.name == "first" || argument.name == "opponent" ||
+                           argument.name == "characteristic";
     return may_begin && pattern->starts_with("{" + std::string(argument.name) + "}");
   });
 }

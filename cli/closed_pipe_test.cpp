@@ -112,6 +112,7 @@ class ClosedPipe : public testing::Test {
             {"rules", {}},
             {"quiz", {}},
             {"puzzle", {"--plain"}},
+            {"stats", {in_folder("games.txt")}},
             {"show", {"..../..0./.f../.... 3 b2 L:chsf"}},
             {"replay", {in_folder("games.txt")}},
             {"review", {in_folder("games.txt")}},

@@ -91,6 +91,12 @@ struct PuzzleRequest {
   Wording wording{};
   Looks looks{};
 };
+struct StatsRequest {
+  std::optional<std::string> file = std::nullopt;  // "-": standard input; nothing: the games kept here
+  std::string player;                              // empty: whoever plays against the program
+  bool json = false;
+  bool terse = false;
+};
 struct CompletionRequest {
   std::string shell;
 };
@@ -138,10 +144,10 @@ struct EngineCheckRequest {
   std::chrono::milliseconds patience{5000};
   bool json = false;
 };
-using Request =
-    std::variant<Print, PerftRequest, ReplayRequest, ReviewRequest, ShowRequest, PlayRequest, RulesRequest,
-                 QuizRequest, PuzzleRequest, CompletionRequest, LevelsRequest, SolveRequest, ProveRequest,
-                 BenchRequest, EngineRequest, BookRequest, ArenaRequest, EngineCheckRequest, ServeRequest>;
+using Request = std::variant<Print, PerftRequest, ReplayRequest, ReviewRequest, ShowRequest, PlayRequest,
+                             RulesRequest, QuizRequest, PuzzleRequest, StatsRequest, CompletionRequest,
+                             LevelsRequest, SolveRequest, ProveRequest, BenchRequest, EngineRequest,
+                             BookRequest, ArenaRequest, EngineCheckRequest, ServeRequest>;
 
 // The request, or a message that says what is wrong with it.
 std::expected<Request, Said> parse_command_line(const std::vector<std::string>& arguments,
@@ -160,6 +166,7 @@ Exit carry_out(const PlayRequest& request, const Catalogue& catalogue);
 Exit carry_out(const RulesRequest& request, const Catalogue& catalogue);
 Exit carry_out(const QuizRequest& request, const Catalogue& catalogue);
 Exit carry_out(const PuzzleRequest& request, const Catalogue& catalogue);
+Exit carry_out(const StatsRequest& request, const Catalogue& catalogue);
 Exit carry_out(const CompletionRequest& request, const Catalogue& catalogue);
 Exit carry_out(const LevelsRequest& request, const Catalogue& catalogue);
 Exit carry_out(const SolveRequest& request, const Catalogue& catalogue);

@@ -16,6 +16,7 @@ constexpr std::string_view bash_script = R"~(_seize() {
     rules) options="$table $looks" ;;
     quiz) options="--pupil --class --school --out --replace --feedback --terse --braille --edition $looks" ;;
     puzzle) options="--kind --rules --difficulty --daily --date --id --progress --json --make --seed --edition --terse --braille --order $looks" ;;
+    stats) options='--player --json --terse --braille --lang --help' ;;
     show) options="--edition --svg --set --called $looks" ;;
     replay) options='--json --words --terse --braille --order --lang --help' ;;
     review) options="--json --terse --braille --order $looks" ;;
@@ -27,7 +28,7 @@ constexpr std::string_view bash_script = R"~(_seize() {
     engine-check) options='--option --seconds --json --lang --help' ;;
     completion) options='bash zsh fish' ;;
   esac
-  ((COMP_CWORD > 1)) || options='serve play levels rules quiz puzzle show replay review perft solve prove bench engine arena engine-check book completion manual --version --help --lang'
+  ((COMP_CWORD > 1)) || options='serve play levels rules quiz puzzle stats show replay review perft solve prove bench engine arena engine-check book completion manual --version --help --lang'
   case $before in
     --side) options="program program:${levels// / program:}" ;;
     :) options=$levels ;;
@@ -42,7 +43,7 @@ constexpr std::string_view bash_script = R"~(_seize() {
     --lang) options='en fr es de it nl pt' ;;
   esac
   mapfile -t COMPREPLY < <(compgen -W "$options" -- "$words")
-  [[ $command == @(replay|review|engine-check) || $before == --@(resume|engine|openings|records|site|out|verify|certificate) ]] && mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -f -- "$words")
+  [[ $command == @(replay|review|stats|engine-check) || $before == --@(resume|engine|openings|records|site|out|verify|certificate) ]] && mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -f -- "$words")
 }
 complete -F _seize seize
 )~";
@@ -51,7 +52,7 @@ constexpr std::string_view zsh_script = R"~(autoload -U +X bashcompinit && bashc
 )~";
 
 constexpr std::string_view fish_script = R"~(complete -c seize -f
-complete -c seize -n __fish_use_subcommand -a 'serve play levels rules quiz puzzle show replay review perft solve prove bench engine arena engine-check book completion manual'
+complete -c seize -n __fish_use_subcommand -a 'serve play levels rules quiz puzzle stats show replay review perft solve prove bench engine arena engine-check book completion manual'
 complete -c seize -l lang -xa 'en fr es de it nl pt'
 complete -c seize -l edition -xa 'classic access'
 complete -c seize -l help-level -xa 'official call auto'
@@ -71,14 +72,16 @@ complete -c seize -n '__fish_seen_subcommand_from play rules' -l tournament
 complete -c seize -n '__fish_seen_subcommand_from play' -l side -xa 'program program:mole program:hedgehog program:rabbit program:squirrel program:beaver program:otter program:fox program:lynx program:raven program:owl'
 complete -c seize -n '__fish_seen_subcommand_from play' -l resume -r
 complete -c seize -n '__fish_seen_subcommand_from play' -l new
-complete -c seize -n '__fish_seen_subcommand_from play puzzle quiz review replay' -l terse
-complete -c seize -n '__fish_seen_subcommand_from play puzzle quiz review replay' -l braille
+complete -c seize -n '__fish_seen_subcommand_from play puzzle quiz review replay stats' -l terse
+complete -c seize -n '__fish_seen_subcommand_from play puzzle quiz review replay stats' -l braille
 complete -c seize -n '__fish_seen_subcommand_from play' -l no-back
 complete -c seize -n '__fish_seen_subcommand_from play' -l no-hints
 complete -c seize -n '__fish_seen_subcommand_from play puzzle review replay' -l order -x
 complete -c seize -n '__fish_seen_subcommand_from play puzzle' -l seed -x
 complete -c seize -n '__fish_seen_subcommand_from play' -l warning -x
 complete -c seize -n '__fish_seen_subcommand_from replay review' -F -l json
+complete -c seize -n '__fish_seen_subcommand_from stats' -F -l json
+complete -c seize -n '__fish_seen_subcommand_from stats' -l player -x
 complete -c seize -n '__fish_seen_subcommand_from replay' -l words
 complete -c seize -n '__fish_seen_subcommand_from quiz' -l feedback
 complete -c seize -n '__fish_seen_subcommand_from quiz' -l pupil -x

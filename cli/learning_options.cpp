@@ -90,7 +90,19 @@ Parsed read_puzzle(const Typed& typed) {
   return result;
 }
 
-constexpr std::array<Command, 3> learning_entries{{
+void declare_stats(OptionList& options) {
+  options.value("FILE", &Typed::kept_file, "help.stats.file");
+  options.value("--player", &Typed::player, "help.stats.player");
+  options.flag("--json", &Typed::json, "help.stats.json");
+  options.flag("--terse,--braille", &Typed::terse, "help.play.braille");
+}
+
+Parsed read_stats(const Typed& typed) {
+  return StatsRequest{
+      .file = typed.kept_file, .player = typed.player, .json = typed.json, .terse = typed.terse};
+}
+
+constexpr std::array<Command, 4> learning_entries{{
     {.name = "rules",
      .about = "help.rules",
      .example = "seize rules --rules S:chsf",
@@ -106,6 +118,11 @@ constexpr std::array<Command, 3> learning_entries{{
      .example = "seize puzzle --difficulty easy",
      .declare = declare_puzzle,
      .read = read_puzzle},
+    {.name = "stats",
+     .about = "help.stats",
+     .example = "seize stats --player Ada",
+     .declare = declare_stats,
+     .read = read_stats},
 }};
 
 }  // namespace

@@ -399,12 +399,22 @@ class TerminalTable {
   void keep() {
     if (!kept_) return;
     if (table().game.over()) {
+      if (std::exchange(goes_on_, false)) keep_finished();
       std::error_code ignored;
       std::filesystem::remove(*kept_, ignored);
     } else if (!write_state(*kept_, format_log(conversation_->logged.log, now()))) {
       complain_about(*kept_);
       kept_.reset();
+    } else {
+      goes_on_ = true;
     }
+  }
+
+  // What people have played to the end stays, to be counted.
+  void keep_finished() {
+    const auto games = kept_games_path();
+    if (!games || seats_of_people(table()).empty()) return;
+    if (!append_state(*games, format_record(dated_record()) + "\n")) complain_about(*games);
   }
 
   // save NAME: the record of the game, for people and programs. Replaces no file but its own, unless that is
@@ -466,6 +476,7 @@ class TerminalTable {
   std::optional<std::filesystem::path> kept_;
   std::optional<Conversation> conversation_;
   bool resumed_ = false;
+  bool goes_on_ = false;                      // the game that was written down last
   Messages news_;                             // what happened and is not told yet
   Messages confirmed_;                        // what is to be said to one's own move
   std::map<std::string, std::string> saved_;  // what save wrote in this game, by name

@@ -20,6 +20,7 @@ std::optional<std::filesystem::path> state_path(const std::string& name) {
 }
 
 std::optional<std::filesystem::path> kept_game_path() { return state_path("game.txt"); }
+std::optional<std::filesystem::path> kept_games_path() { return state_path("games.txt"); }
 
 bool stands_in_the_way(const std::filesystem::path& path) {
   std::error_code ignored;
@@ -36,8 +37,8 @@ std::optional<std::string> read_whole(const std::filesystem::path& path) {
 
 namespace {
 
-bool write_straight(const std::filesystem::path& path, const std::string& text) {
-  std::FILE* const file = std::fopen(path.c_str(), "wb");
+bool write_straight(const std::filesystem::path& path, const std::string& text, const char* how = "wb") {
+  std::FILE* const file = std::fopen(path.c_str(), how);
   if (file == nullptr) return false;
   const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size();
   return std::fclose(file) == 0 && written;
@@ -65,6 +66,12 @@ bool write_state(const std::filesystem::path& path, const std::string& text) {
   std::error_code ignored;
   std::filesystem::create_directories(path.parent_path(), ignored);
   return write_whole(path, text);
+}
+
+bool append_state(const std::filesystem::path& path, const std::string& text) {
+  std::error_code ignored;
+  std::filesystem::create_directories(path.parent_path(), ignored);
+  return write_straight(path, text, "ab");
 }
 
 }  // namespace seize::cli

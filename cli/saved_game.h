@@ -12,6 +12,8 @@ std::optional<std::filesystem::path> state_path(const std::string& name);
 
 // Where the game at hand is kept until it ends; nothing where the user has no home.
 std::optional<std::filesystem::path> kept_game_path();
+// Where the games are kept that were played to the end, one record after the other.
+std::optional<std::filesystem::path> kept_games_path();
 
 // True iff a file of that name would be replaced. Of a folder the system tells when it cannot be written; a
 // device is none.
@@ -29,5 +31,7 @@ bool write_whole(const std::filesystem::path& path, const std::string& text);
 
 // The same of a file of ours, as state_path names it: its folder is made where there is none yet.
 bool write_state(const std::filesystem::path& path, const std::string& text);
+// Adds the text to such a file.
+bool append_state(const std::filesystem::path& path, const std::string& text);
 
 }  // namespace seize::cli

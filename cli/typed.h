@@ -19,6 +19,8 @@ struct Typed {
   std::optional<std::string> rules, from, edition, help_level, clock, warning, starter, order, seed, resume,
       colour;
   std::vector<std::string> sides;
+  std::optional<std::string> kept_file;  // nothing: the games kept here
+  std::string player;
   std::string pupil, school_class, school, out, certificate;
   bool json = false, plain = false, ascii = false, mask = false, tournament = false, no_back = false,
        no_hints = false;

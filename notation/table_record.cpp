@@ -133,7 +133,8 @@ Record record_of(const Table& table, Instant now) {
 }
 
 Opening opening_of(const Record& record) {
-  Opening opening{.options = {.edition = record.edition,
+  Opening opening{.options = {.rules = record.game.start().rules(),
+                              .edition = record.edition,
                               .help = record.help,
                               .mask = record.mask,
                               .take_back = value_of(record, take_back_tag) != "no",

@@ -2,6 +2,8 @@
 
 #include <gmock/gmock.h>
 
+#include "notation/words.h"
+
 namespace seize {
 namespace {
 
@@ -55,6 +57,12 @@ TEST(TableRecord, ANameIsReadSoThatItCanStandBesideAnother) {
     const Table table = table_from(text);
     EXPECT_EQ(reread(table), table) << text;
   }
+}
+
+// What a page tells of a table before it is opened rests on this.
+TEST(TableRecord, AnOpeningHasTheRulesOfItsRecord) {
+  const auto record = parse_record("[Rules \"S:ch\"]\n");
+  EXPECT_EQ(opening_of(record.value()).options.rules, parse_rules("S:ch").value());
 }
 
 TEST(TableRecord, TimeUsedWithoutAClockIsNothing) {

@@ -238,6 +238,83 @@ export type Scene =
       pieces: Said[]; // 0 … f, as the rack names them
     };
 
+// A small board that shows something.
+export interface Picture {
+  board: string; // a1 b1 … d4: a piece or "."
+  hand: string | null;
+  set: string[]; // the squares that it is about
+}
+export interface RulePicture extends Picture {
+  claim: 'nothing' | 'aligned' | 'stale' | 'not_aligned' | 'none_safe' | 'hidden'; // hidden: what stands there is not to be seen
+  caption: Said;
+}
+export interface PicturedRule {
+  rule: Said;
+  pictures: RulePicture[]; // at least one
+}
+
+export interface QuizStatement extends Picture {
+  stated: Said;
+  explained: Said;
+  isTrue: boolean;
+}
+export interface QuizResults {
+  points: number[]; // of each pupil
+  statements: { right: number; wrong: number }[];
+  commonestMistake: number | null; // the statement, from 0
+  right: number;
+  answered: number;
+}
+
+// Games counted: what `seize stats --json` says, and the same in words.
+export interface Score {
+  won: number;
+  drawn: number;
+  lost: number;
+}
+export interface Sight {
+  seen: number;
+  overlooked: number;
+}
+export interface ToldScore extends Score {
+  said: Said;
+  name: string; // a level, or rules
+}
+export interface ToldSight extends Sight {
+  said: Said;
+}
+export type SetKind = 'row' | 'column' | 'diagonal' | 'block';
+export type Letter = 'c' | 'h' | 's' | 'f'; // of a characteristic
+export interface Statistics {
+  counted: {
+    games: number;
+    score: Score;
+    levels: Record<string, Score>;
+    rules: Record<string, Score>;
+    unfinished: number;
+    of_others: number;
+    stolen: number;
+    robbed: number;
+    occasions: { completing: Sight; calling: Sight; stealing: Sight; giving: Sight };
+    sets: Record<SetKind, Sight>;
+    characteristics: Record<Letter, Sight>;
+    weakest_set: SetKind | null;
+    weakest_characteristic: Letter | null;
+    people: { name: string; games: number }[];
+  };
+  told: {
+    first: Said[];
+    levels: ToldScore[];
+    rules: ToldScore[];
+    thefts: Said[];
+    occasions: ToldSight[];
+    sets: ToldSight[];
+    characteristics: ToldSight[];
+    last: Said[];
+  };
+  unread: number; // logs of which nothing can be read
+}
+
 // What was played in a game, act after act: =7 b2 !row2 -
 export type GameLine =
   | { refused: true; reason: Said } // it cannot be read
@@ -298,6 +375,10 @@ export interface Seize extends Mind {
     how?: { valueOnly?: boolean; plies?: boolean; nodes?: number; watch?: (nodes: number) => boolean },
   ): Analysis | null;
   bench(): bigint;
+  picturedRules(tags: string): PicturedRule[]; // of the table that these tags of a record describe
+  quiz(edition: 'classic' | 'access'): QuizStatement[];
+  quizResults(answers: readonly string[]): QuizResults; // a line for each pupil: y, n or - for each statement
+  statistics(logs: readonly string[], player: string): Statistics; // of whoever is called so; empty: of who plays the program
   scene(position: string, acts: readonly string[], wording: Wording): Scene; // what stands after these acts: =7 b2 !row2 -
   // What the moves to a square are worth, of a position that is worth so much; null where it is not known within so many nodes, and
   // where nothing can be placed there.

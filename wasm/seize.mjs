@@ -59,6 +59,14 @@ const lessons = ({ text, json }) => ({
     json('study', worded(wording, `${position}\n${acts.join(' ')}\n${line.replace(/\s+/g, ' ')}\n${words}`)),
 });
 
+// What school asks it.
+const school = ({ json }) => ({
+  picturedRules: (tags) => json('pictured_rules', tags),
+  quiz: (edition) => json('quiz', edition),
+  quizResults: (answers) => json('quiz_results', answers.join('\n')),
+  statistics: (logs, player) => json('statistics', [player, ...logs].map((one) => one.replaceAll('\x1e', ' ')).join('\x1e')),
+});
+
 // seize.wasm: rules, solver, players, reviews, lessons.
 export async function load(source) {
   // Called now and then while a search runs; a search ends unproved when it answers true.
@@ -69,6 +77,7 @@ export async function load(source) {
   return {
     ...players(module),
     ...lessons(module),
+    ...school(module),
     perft: (position, depth) => BigInt.asUintN(64, call('perft', position, depth)),
     replay: (record) => text('replay', record),
     review: (record) => text('review', record),

@@ -89,7 +89,7 @@ function listed(catalogue: Catalogue, parts: readonly string[]): string {
   }, first);
 }
 
-const mayBegin = ['name', 'set', 'winner', 'first', 'opponent'];
+const mayBegin = ['name', 'set', 'winner', 'first', 'opponent', 'characteristic'];
 
 function beginsWithPhrase(catalogue: Catalogue, said: Said): boolean {
   const text = catalogue.texts[twinFor(catalogue, said)] ?? '';

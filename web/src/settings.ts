@@ -19,6 +19,7 @@ export interface Settings {
   readonly warning: number; // seconds before the end of the time
   readonly commands: boolean; // the command field is unfolded
   readonly notation: boolean; // moves in notation, and the letters of pieces on them
+  readonly projector: boolean; // everything large and plain, to be read from the back of a room
   readonly singleKeys: boolean;
   readonly keys: Keys;
 }
@@ -41,6 +42,7 @@ export const usualSettings: Settings = {
   warning: 10,
   commands: false,
   notation: false,
+  projector: false,
   singleKeys: true,
   keys: usualKeys,
 };
@@ -66,6 +68,7 @@ export function settingsFrom(kept: unknown): Settings {
     warning: number(loose.warning, 0, 3600, usualSettings.warning),
     commands: loose.commands === true,
     notation: loose.notation === true,
+    projector: loose.projector === true,
     singleKeys: flag(loose.singleKeys),
     keys: keysFrom(loose.keys),
   };

@@ -159,6 +159,27 @@ test('a later visit keeps what teaches: review, analysis and hints without a net
   await expect(page.locator('.news')).toContainText(m('hint.look_nothing'));
 });
 
+test('after a later visit school needs no network: rules, a class, its sheets, statistics', async ({ page, host }) => {
+  await visit(page);
+  await visit(page);
+  await expect.poll(() => keptPaths(page)).toContainEqual(expect.stringMatching(/seize-.*\.wasm/));
+  await expect.poll(() => keptPaths(page)).toContainEqual(expect.stringMatching(/assets\/pt-/));
+  await host.stop();
+  await page.goto('./#class');
+  await page.getByLabel(m('learn.class.name'), { exact: true }).fill('3b');
+  await page.getByLabel(m('learn.class.pupils')).fill('Ada');
+  await button(page, 'learn.class.new').click();
+  await page.getByRole('link', { name: `${m('learn.class.answer')}: Ada` }).click();
+  await button(page, 'quiz.yes').click();
+  await expect(page.getByText(m('quiz.number', { number: 2, count: 11 }))).toBeVisible();
+  await page.goto('./#class=solutions');
+  await expect(page.locator('.sheet')).toHaveCount(2);
+  await page.goto('./#rules');
+  await expect(page.locator('.pictured-rule figure').first()).toBeVisible();
+  await page.goto('./#stats');
+  await expect(page.locator('.stats-sum')).toContainText(m('stats.none'));
+});
+
 test('installed, everything is kept, the largest book too', async ({ page }) => {
   await visit(page);
   await page.evaluate(() => dispatchEvent(new Event('appinstalled')));

@@ -11,6 +11,7 @@ export function showOnDocument({ settings, catalogue }: State, before: State | n
   setOrRemove(root, 'data-theme', settings.theme === 'auto' ? null : settings.theme);
   setOrRemove(root, 'data-set', settings.set === 'wood' ? null : settings.set);
   setOrRemove(root, 'data-motion', settings.motion ? null : 'off');
+  setOrRemove(root, 'data-projector', settings.projector ? '' : null);
   paintWindow(settings.theme);
   document.title = catalogue.texts['page.title'] ?? '';
   sounds.setVolume(settings.sound ? 0.7 : 0);

@@ -210,6 +210,19 @@ describe('what comes is what is declared', () => {
           for (const acts of [[], ['=3'], ['b2', '=9'], ['!row4'], ['-', '-'], ['nonsense'], ['draw?']]) seize.scene(board, acts, { edition, order: 'hcsf', style });
   });
 
+  it('school', () => {
+    for (const edition of ['classic', 'access'] as const) seize.quiz(edition);
+    for (const help of ['official', 'auto']) seize.picturedRules(`[Rules "S:ch"]\n[Help "${help}"]\n[Mask "yes"]\n[Clock "30/move"]\n`);
+    for (const answers of [[], ['ynynyynynyy'], ['ynynyynynyy', 'nnynyynynyy', '']]) seize.quizResults(answers);
+    const against = '[First "Ada"]\n[Second "program"]\n[Programs "2a:fox"]\n';
+    const games = ['=0 a1=1 b1=2 c1=3 d1!row1', '=0 a1=1 b1=2 c1=3 d1=c !row1', '=0', '=0 a1=1 b1=2 c1=3 a4=4 #1'].map((moves) => `${against}\n${moves}\n`);
+    const between = '[First "Ada"]\n[Second "Bo"]\n\n=0 a1=1 #1\n';
+    // What is overlooked: a row of one colour, a column of one height, a diagonal of one shape, a block of one fill.
+    const weak = ['=1 a1=f b1=5 c1=b a4=0 #1', '=2 a1=f a2=7 a3=a d1=0 #1', '=4 a1=f b2=5 c3=e d1=0 #1', '=8 a1=f b1=d a2=a d4=0 #1'];
+    const often = weak.map((moves) => Array<string>(3).fill(`${against}[Rules "S:chsf"]\n\n${moves}\n`));
+    for (const logs of [[], ['nonsense'], [...games, between], ...often]) seize.statistics(logs, '');
+  });
+
   it('moves to a square, best lines, and lines that are typed', () => {
     const wording = { edition: 'classic', order: 'hcsf', style: 'full' } as const;
     const position = '012./.b../..../.... 3 a4 L:chsf';
@@ -257,7 +270,7 @@ describe('what comes is what is declared', () => {
 });
 
 afterAll(() => {
-  const types = ['Reply', 'View', 'Table', 'Description', 'Said', 'Happening', 'MadeMove', 'Analysis', 'Review', 'Scene', 'ToldReview', 'GameLine', 'Hint', 'Studied'];
+  const types = ['Reply', 'View', 'Table', 'Description', 'Said', 'Happening', 'MadeMove', 'Analysis', 'Review', 'Scene', 'ToldReview', 'GameLine', 'Hint', 'Studied', 'PicturedRule', 'QuizStatement', 'QuizResults', 'Statistics'];
   expect(declared.unseen(...types), 'declared, and never seen').toEqual([]);
   for (const name of ['Room', 'Seize']) {
     const never = declared.methods(name).filter((method) => !called.has(`${name}.${method.name}`));

@@ -10,6 +10,9 @@ import type { State, Told } from '../state.ts';
 export const learnScreens = {
   analysis: () => import('./analysis/screen.tsx'),
   review: () => import('./review/screen.tsx'),
+  rules: () => import('./rules/screen.tsx'),
+  class: () => import('./class/screen.tsx'),
+  stats: () => import('./stats/screen.tsx'),
 } satisfies Record<string, () => Promise<{ default: unknown }>>;
 
 export type LearnName = keyof typeof learnScreens;

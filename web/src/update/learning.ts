@@ -5,9 +5,9 @@ import { type AnyScreen, type Learning, type LearnName, nothingTold, type Turn }
 import type { State } from '../state.ts';
 import { go, type Step } from './step.ts';
 
-// A screen is gone on with as it was left, unless the link says what it is to be about.
+// Who comes back to a screen goes on with it as it was left, unless the link says what it is to be about.
 export function open(state: State, name: LearnName, about: string, hash: string): Step {
-  const known = state.learning?.name === name && state.learning.screen && (about === '' || about === state.learning.about);
+  const known = state.learning?.name === name && state.learning.screen && (about === state.learning.about || (about === '' && state.screen !== 'learn'));
   const learning: Learning = known ? state.learning! : { name, about, screen: null, value: null, told: nothingTold };
   const next: State = { ...state, screen: 'learn', dialog: null, learning };
   if (known) return go(next, { do: 'go', hash }, { do: 'focus', area: 'heading', gently: false });

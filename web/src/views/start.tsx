@@ -36,9 +36,11 @@ export function StartScreen() {
             <WayToDialog icon="learn" dialog="rules" label={t('page.rules')} />
             <Way icon="eye" label={t('page.review')} href="#review" />
             <Way icon="steps" label={t('page.analysis')} href="#analysis" />
+            <Way icon="school" label={t('page.class')} href="#class" />
           </Group>
           <Group title={t('page.start.yours')}>
             <Way icon="games" label={t('page.games')} href="#games" />
+            <Way icon="chart" label={t('page.stats')} href="#stats" />
           </Group>
         </div>
       </nav>

@@ -33,6 +33,21 @@ const atStart = async (page: Page) => {
   await expect(page.getByRole('button', { name: m('page.play.two') })).toBeVisible();
 };
 
+const someClass = {
+  c1: {
+    school: 'École élémentaire du Parc',
+    name: '3b',
+    edition: 'classic',
+    pupils: { p1: { name: 'Wilhelmina Featherstonehaugh', answers: 'yyynyynynyn' }, p2: { name: 'Bo', answers: 'yn' } },
+  },
+};
+
+const atClass = async (page: Page, where: string, classes: object = someClass) => {
+  await page.addInitScript((kept) => location.protocol === 'about:' || localStorage.setItem('seize.classes', JSON.stringify(kept)), classes);
+  await page.goto(`./#class${where}`);
+  await expect(page.locator('.class-screen[data-ready]')).toBeVisible();
+};
+
 export interface Place {
   readonly come: (page: Page) => Promise<void>;
   readonly turn?: boolean; // a turn at the table, or what it came to: everything is in one view
@@ -327,6 +342,42 @@ export const places: Readonly<Record<string, Place>> = {
       await fromMenu(page, 'page.share');
       await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
     },
+  },
+  'rules with pictures': {
+    come: async (page) => {
+      await page.goto('./#rules=S:ch,access,official,mask,30');
+      await expect(page.locator('.pictured-rule figure').first()).toBeVisible();
+    },
+  },
+  statistics: {
+    come: async (page) => {
+      await openRecord(page, recordOf('=0 a1=1 b1=2 c1=3 d1=c !row1', { First: 'Wilhelmina', Second: 'program', Programs: '2a:fox' }));
+      await page.goto('./#stats');
+      await expect(page.locator('.share').first()).toBeVisible();
+    },
+  },
+  'no class': { come: (page) => atClass(page, '', {}) },
+  'a class': { come: (page) => atClass(page, '=c1') },
+  'the quiz': { come: (page) => atClass(page, '=c1/quiz/p2') },
+  'a quiz corrected': { come: (page) => atClass(page, '=c1/quiz/p1') },
+  'the quiz on a projector': {
+    come: async (page) => {
+      await atClass(page, '=c1/together');
+      await button(page, 'learn.class.show').click();
+      await expect(page.locator('.together .picture')).toBeVisible();
+    },
+  },
+  'results of a class': { come: (page) => atClass(page, '=c1/results') },
+  'results of a school': { come: (page) => atClass(page, '=school'), variant: true },
+  'a sheet': { come: (page) => atClass(page, '=c1/sheet') },
+  'a corrected sheet': { come: (page) => atClass(page, '=c1/corrected') },
+  'a plan for lessons': { come: (page) => atClass(page, '=plan') },
+  'a table on a projector': {
+    come: async (page) => {
+      await prefer(page, { projector: true });
+      await openRecord(page, recordOf(middle, names));
+    },
+    turn: true,
   },
   trouble: {
     come: async (page) => {

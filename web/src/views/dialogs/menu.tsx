@@ -43,6 +43,17 @@ function TableActs() {
   );
 }
 
+// Large and plain, for a room; pressed again, as it was.
+function Projector() {
+  const { state, dispatch, t } = usePage();
+  const { settings } = state;
+  return (
+    <button type="button" class="button" aria-pressed={settings.projector} onClick={() => dispatch({ kind: 'settings', settings: { ...settings, projector: !settings.projector } })}>
+      {t('page.projector')}
+    </button>
+  );
+}
+
 function Dialogs() {
   const { dispatch, t } = usePage();
   return (
@@ -53,6 +64,7 @@ function Dialogs() {
         {t('page.export')}
       </button>
       <DialogButton dialog="rules" label="page.rules" />
+      <Projector />
       <DialogButton dialog="settings" label="page.settings" />
       <DialogButton dialog="keys" label="page.keys" />
     </>

@@ -1,5 +1,6 @@
 // How the table at hand plays; before there is one, how Quarto is played.
 
+import { Icon } from '../../look/icon.tsx';
 import { usePage } from '../context.ts';
 import { Modal } from './modal.tsx';
 
@@ -12,6 +13,9 @@ export function RulesDialog() {
           <p key={said.id}>{say(said)}</p>
         ))}
       </div>
+      <a class="button" href="#rules">
+        <Icon name="print" /> {t('page.rules.pictured')}
+      </a>
     </Modal>
   );
 }
