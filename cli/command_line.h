@@ -84,6 +84,8 @@ struct PuzzleRequest {
   std::optional<int> id = std::nullopt;
   std::optional<coach::Day> date = std::nullopt;
   bool daily = false;                      // today's
+  bool again = false;                      // from the shelf of those that were failed
+  bool run = false;                        // harder and harder until the first failure
   bool progress = false;                   // tell what has been solved, and ask nothing
   bool json = false;                       // print it, and ask nothing
   std::optional<int> make = std::nullopt;  // so many new ones

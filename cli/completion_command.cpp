@@ -15,7 +15,7 @@ constexpr std::string_view bash_script = R"~(_seize() {
     play) options="--side $table --warning --starter --no-back --no-hints --terse --braille --order --seed --resume --new $looks" ;;
     rules) options="$table $looks" ;;
     quiz) options="--pupil --class --school --out --replace --feedback --terse --braille --edition $looks" ;;
-    puzzle) options="--kind --rules --difficulty --daily --date --id --progress --json --make --seed --edition --terse --braille --order $looks" ;;
+    puzzle) options="--kind --rules --difficulty --daily --date --id --again --run --progress --json --make --seed --edition --terse --braille --order $looks" ;;
     show) options="--edition --svg --set --called $looks" ;;
     replay) options='--json --words --terse --braille --order --lang --help' ;;
     review) options="--json --terse --braille --order $looks" ;;
@@ -87,6 +87,8 @@ complete -c seize -n '__fish_seen_subcommand_from quiz' -l school -x
 complete -c seize -n '__fish_seen_subcommand_from quiz' -l out -r
 complete -c seize -n '__fish_seen_subcommand_from quiz prove book' -l replace
 complete -c seize -n '__fish_seen_subcommand_from puzzle' -l kind -xa 'call steal win_now win_in_two win_in_three safe_piece save_draw stale_trap'
+complete -c seize -n '__fish_seen_subcommand_from puzzle' -l again
+complete -c seize -n '__fish_seen_subcommand_from puzzle' -l run
 complete -c seize -n '__fish_seen_subcommand_from puzzle' -l difficulty -xa 'easy medium hard'
 complete -c seize -n '__fish_seen_subcommand_from puzzle' -l rules -x
 complete -c seize -n '__fish_seen_subcommand_from puzzle' -l daily

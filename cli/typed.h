@@ -28,7 +28,7 @@ struct Typed {
   std::optional<std::string> threads, memory, seconds, placed, step;
   std::string verify;
   std::optional<std::string> kind, difficulty, id, date, make;
-  bool daily = false, progress = false;
+  bool daily = false, progress = false, again = false, run = false;
   std::vector<std::string> engines, option1, option2;
   std::optional<std::string> games, move_time, tolerance, sprt, concurrency;
   std::string engine, openings, records;

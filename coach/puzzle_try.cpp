@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "coach/puzzle_hint.h"
 #include "notation/words.h"
 #include "talk/answer.h"
 
@@ -82,8 +83,9 @@ class Trying {
       case Word::again:
       case Word::next:
         return {.said = {}, .wish = Word::next};
-      case Word::draw:
       case Word::hint:
+        return give_hint();
+      case Word::draw:
       case Word::save:
         return {.said = {plain("puzzle.not_here")}};
       case Word::pass:
@@ -130,18 +132,26 @@ class Trying {
     const Reply reply = follow(attempt_.conversation, command, Instant{});
     if (!reply.table_changed()) return {.said = reply.said, .wish = reply.wish};
     const Game& game = attempt_.conversation.table().game;
-    auto [result, said, answer] = judge_answer(attempt_.puzzle, game.moves(), wording(), solver_);
-    if (result == PuzzleResult::unfinished) return {.said = {placed()}};
+    PuzzleJudgement judged = judge_answer(attempt_.puzzle, game.moves(), wording(), solver_);
+    if (judged.result == PuzzleResult::unfinished) return {.said = {placed()}};
     start_again(attempt_);
-    if (result == PuzzleResult::wrong) return {.said = std::move(said), .outcome = Outcome::wrong};
-    append(said, explain(attempt_.puzzle, *answer, wording(), solver_));
+    if (judged.result == PuzzleResult::wrong)
+      return {.said = std::move(judged.said), .outcome = Outcome::wrong};
+    append(judged.said, explain(attempt_.puzzle, *judged.answer, wording(), solver_));
     attempt_.done = true;
-    return {.said = std::move(said), .outcome = Outcome::right};
+    return {.said = std::move(judged.said), .outcome = Outcome::right};
   }
 
   Said placed() const {
     const Position& position = attempt_.conversation.table().game.state().position;
     return {.id = "puzzle.placed", .arguments = {{"square", format_square(*position.last())}}};
+  }
+
+  TryReply give_hint() {
+    const Messages hints = puzzle_hints(attempt_.puzzle, wording());
+    if (attempt_.done) return {.said = {plain("puzzle.done")}};
+    if (attempt_.hints == hints.size()) return {.said = {plain("puzzle.hint.none")}};
+    return {.said = {hints[attempt_.hints++]}, .outcome = Outcome::hinted};
   }
 
   TryReply show_solution() {
