@@ -1,5 +1,6 @@
 #include "analysis/analysis_text.h"
 
+#include <algorithm>
 #include <array>
 
 #include "notation/json.h"
@@ -11,6 +12,8 @@ namespace seize {
 
 namespace {
 
+constexpr std::array<std::string_view, 3> value_names = {"loss", "draw", "win"};
+
 std::string_view act_of(const Position& position) {
   if (position.hand()) return "place";
   return position.full() ? "pass" : "give";
@@ -21,23 +24,13 @@ void add_verdict(JsonObject& json, const solver::Verdict& verdict, const solver:
       .number("plies", request.plies ? verdict.plies : std::nullopt);
 }
 
-std::string moves_json(const solver::Analysis& analysis, const solver::Request& request) {
-  std::vector<std::string> moves;
-  for (const solver::JudgedMove& judged : analysis.moves) {
-    JsonObject json;
-    add_verdict(json.text("move", format_move(judged.move)), judged.verdict, request);
-    moves.push_back(json.str());
-  }
-  return json_list(moves);
-}
-
 void add_findings(JsonObject& json, const solver::Analysis& analysis, const solver::Request& request) {
   if (analysis.stopped) {
     json.text("value", "unknown").raw("plies", "null").raw("best", "null");
   } else {
     add_verdict(json, analysis.verdict, request);
     json.text("best", format_move(*analysis.best));
-    if (!request.value_only) json.raw("moves", moves_json(analysis, request));
+    if (!request.value_only) json.raw("moves", moves_json(analysis.moves, request));
   }
   json.flag("proved", !analysis.stopped);
 }
@@ -61,9 +54,23 @@ std::string format_move(const solver::WholeMove& move) {
   return format_token(token);
 }
 
-std::string_view format_value(solver::Value value) {
-  constexpr std::array<std::string_view, 3> names = {"loss", "draw", "win"};
-  return names[static_cast<std::size_t>(value)];
+std::string_view format_value(solver::Value value) { return value_names[static_cast<std::size_t>(value)]; }
+
+std::optional<solver::Value> parse_value(std::string_view text) {
+  const auto found = std::ranges::find(value_names, text);
+  if (found == value_names.end()) return std::nullopt;
+  return static_cast<solver::Value>(found - value_names.begin());
+}
+
+std::string moves_json(const std::vector<solver::JudgedMove>& moves, const solver::Request& request) {
+  std::vector<std::string> items;
+  for (const solver::JudgedMove& judged : moves) {
+    if (!judged.verdict.value) return "null";
+    JsonObject json;
+    add_verdict(json.text("move", format_move(judged.move)), judged.verdict, request);
+    items.push_back(json.str());
+  }
+  return json_list(items);
 }
 
 std::string analysis_json(const Position& position, const solver::Analysis& analysis,

@@ -5,6 +5,7 @@
 #include <memory>
 #include <utility>
 
+#include "coach/names.h"
 #include "notation/game_splitter.h"
 #include "notation/json.h"
 #include "notation/table_record.h"
@@ -21,17 +22,6 @@ struct CloseFile {
   }
 };
 using File = std::unique_ptr<std::FILE, CloseFile>;
-
-std::array<Phrase, 2> unnamed() { return {phrase(plain("name.first")), phrase(plain("name.second"))}; }
-
-std::array<Phrase, 2> names_of(const Table& table) {
-  auto names = unnamed();
-  for (std::size_t side = 0; side < names.size(); ++side) {
-    const Team& team = table.teams[side];
-    if (team.front().program || !team.front().name.empty()) names[side] = say(team);
-  }
-  return names;
-}
 
 std::string_view outcome_id(const Outcome& outcome) {
   switch (outcome.reason) {
@@ -141,24 +131,8 @@ Exit read_games(const std::string& file, bool json, const Catalogue& catalogue, 
   return read_all(opened.get(), file, reading, catalogue);
 }
 
-std::array<Phrase, 2> names_of(const Record& record) {
-  const auto table = table_of(record, {});
-  return table ? names_of(*table) : unnamed();
-}
-
-std::array<Phrase, 2> names_at(const Record& record, std::size_t move) {
-  auto table = table_of(record, {});
-  if (!table) return unnamed();
-  auto names = names_of(*table);
-  table->game = record.game.after(move);
-  const auto seat = seat_to_act(*table);
-  if (!seat || table->team(seat->side).size() == 1) return names;
-  names[static_cast<std::size_t>(seat->side)] = say(Team{table->team(seat->side)[seat->member]});
-  return names;
-}
-
 Said outcome_message(std::int64_t number, const Record& record) {
-  return outcome_message(number, record.game.state(), names_of(record));
+  return outcome_message(number, record.game.state(), coach::names_of(record));
 }
 
 Said outcome_message(std::int64_t number, const State& state, const std::array<Phrase, 2>& names) {

@@ -385,10 +385,7 @@ class TerminalTable {
     const coach::Means means{.solver = *solver_,
                              .book = shelf_.book_for(state.position.without_last()),
                              .nodes = coach::usual_nodes};
-    const Options& options = table().options;
-    const coach::Terms terms{.scope = hint_scope(options, table().team(other(to_act(state)))),
-                             .help = options.help};
-    coach::Hint hint = coach::hint(state, next_hint_, means, conversation_->wording, terms);
+    coach::Hint hint = coach::hint_at(table(), next_hint_, means, conversation_->wording);
     if (!hint.last_word) hint.said.push_back(plain("hint.more"));
     next_hint_ = coach::stronger(next_hint_);
     conversation_->last_said = in_style(std::move(hint.said), conversation_->wording);

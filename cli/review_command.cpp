@@ -5,6 +5,7 @@
 #include "cli/drawing.h"
 #include "cli/game_file.h"
 #include "cli/speech.h"
+#include "coach/names.h"
 #include "coach/review_json.h"
 #include "coach/tell_review.h"
 
@@ -37,21 +38,21 @@ class ReviewCommand {
 
   void tell(std::int64_t number, const Record& record, const coach::Review& review) {
     coach::Reviewed told{
-        .game = record.game, .review = review, .names = names_of(record), .wording = request_.wording};
+        .game = record.game, .review = review, .names = coach::names_of(record), .wording = request_.wording};
     told.wording.edition = record.edition;
     if (number > 1) write("\n");
     say({outcome_message(number, record)});
     if (!told.wording.terse) introduce();
     std::size_t token = 0;
     for (std::size_t act = 0; act < review.acts.size(); ++act) {
-      told.names = names_at(record, review.acts[act].move);
+      told.names = coach::names_at(record, review.acts[act].move);
       if (review.acts[act].token != token) {
         token = review.acts[act].token;
         say({in_style(coach::tell_token(told, token), told.wording)});
       }
       tell_mistake(told, act);
     }
-    told.names = names_of(record);
+    told.names = coach::names_of(record);
     say(coach::tell_summary(told));
   }
 

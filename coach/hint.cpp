@@ -32,13 +32,16 @@ std::optional<Waiting> first_in_reach(const Position& position) {
 
 // ---- look here --------------------------------------------------------------------------------------------
 
-Said look(const State& state) {
+Hint look(const State& state) {
   const Position& position = state.position;
-  if (position.placed() == 0) return plain("hint.look_nothing");
-  if (something_to_call(state) || position.full()) return about_square("hint.look_last", *position.last());
-  if (const auto waiting = first_in_reach(position)) return about_set("hint.look_set", waiting->set);
-  if (!position.hand()) return plain("hint.look_rack");
-  return plain(position.rules().blocks() ? "hint.look_blocks" : "hint.look_board");
+  if (position.placed() == 0) return {.said = {plain("hint.look_nothing")}};
+  if (something_to_call(state) || position.full())
+    return {.said = {about_square("hint.look_last", *position.last())},
+            .squares = Squares().with(*position.last())};
+  if (const auto waiting = first_in_reach(position))
+    return {.said = {about_set("hint.look_set", waiting->set)}, .squares = waiting->set.squares()};
+  if (!position.hand()) return {.said = {plain("hint.look_rack")}};
+  return {.said = {plain(position.rules().blocks() ? "hint.look_blocks" : "hint.look_board")}};
 }
 
 // ---- this is not safe, because ----------------------------------------------------------------------------
@@ -107,6 +110,7 @@ Hint best_move(const State& state, Means& means, const Wording& wording, Help he
   // Where a used-up call leaves no best move, one is as good as another.
   hint.move = judged.best ? judged.best : solver::WholeMove{};
   if (!judged.best && !state.position.left().empty()) hint.move->give = state.position.left().first();
+  if (hint.move->square) hint.squares = Squares().with(*hint.move->square);
   hint.said.push_back(say_advice(state.position, by_hand(*hint.move, help), wording));
   if (const auto& call = hint.move->call)
     hint.said.push_back(explain_shared(after(state.position, *hint.move), *call, wording));
@@ -116,7 +120,7 @@ Hint best_move(const State& state, Means& means, const Wording& wording, Help he
 Hint of_strength(Strength strength, const State& state, Means& means, const Wording& wording, Help help) {
   switch (strength) {
     case Strength::look:
-      return {.said = {look(state)}};
+      return look(state);
     case Strength::reason:
       return {.said = reason(state, means, wording)};
     case Strength::move:
@@ -135,6 +139,12 @@ Hint hint(const State& state, Strength strength, Means means, const Wording& wor
   // everything.
   means.solver.forget();
   return of_strength(strength, {.position = state.position.without_last()}, means, wording, terms.help);
+}
+
+Hint hint_at(const Table& table, Strength strength, Means means, const Wording& wording) {
+  const State& state = table.game.state();
+  const HintScope scope = hint_scope(table.options, table.team(other(to_act(state))));
+  return hint(state, strength, means, wording, {.scope = scope, .help = table.options.help});
 }
 
 }  // namespace seize::coach

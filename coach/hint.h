@@ -8,6 +8,7 @@
 
 #include "coach/judge.h"
 #include "table/hints.h"
+#include "table/table.h"
 #include "talk/said.h"
 #include "talk/wording.h"
 
@@ -35,6 +36,7 @@ struct Hint {
   std::optional<solver::WholeMove> move =
       std::nullopt;        // what it advises: with Strength::move only, if it is known
   bool last_word = false;  // asking again gives nothing stronger
+  Squares squares{};       // where to look: what a board may show of it
   bool operator==(const Hint&) const = default;
 };
 
@@ -43,5 +45,8 @@ struct Hint {
 // stands were stale: it depends on the board, the hand and the means' nodes and book, and on nothing else.
 // REQUIRES: the game is not over.
 Hint hint(const State& state, Strength strength, Means means, const Wording& wording, const Terms& terms);
+
+// The same at a table, on its terms. REQUIRES: the game is not over.
+Hint hint_at(const Table& table, Strength strength, Means means, const Wording& wording);
 
 }  // namespace seize::coach

@@ -86,6 +86,8 @@ class Trying {
       case Word::hint:
         return give_hint();
       case Word::draw:
+      case Word::worth:
+      case Word::best:
       case Word::save:
         return {.said = {plain("puzzle.not_here")}};
       case Word::pass:

@@ -26,22 +26,6 @@ std::string_view name_of(const std::array<std::string_view, count>& names, Enum 
 
 std::string digit(Piece piece) { return {format_piece(piece)}; }
 
-// ---- words -----------------------------------------------------------------------------------------------
-
-std::string json_of(const Phrase& phrase) {
-  constexpr std::array<std::string_view, 3> joints = {"letters", "words", "list"};
-  return JsonObject()
-      .raw("parts", json_of(Messages(phrase.parts)))
-      .text("joint", name_of(joints, phrase.joint))
-      .str();
-}
-
-struct ValueAsJson {
-  std::string operator()(std::int64_t number) const { return std::to_string(number); }
-  std::string operator()(const std::string& text) const { return json_string(text); }
-  std::string operator()(const Phrase& phrase) const { return json_of(phrase); }
-};
-
 // ---- what happened ---------------------------------------------------------------------------------------
 
 std::int64_t number_of(Side side) { return static_cast<std::int64_t>(side); }
@@ -285,20 +269,6 @@ void add_options(JsonObject& json, const Options& options) {
       .flag("tournament", options.tournament);
 }
 
-std::string sets_json(WinningSets sets) {
-  Items items;
-  for (const WinningSet set : sets) {
-    Items squares;
-    for (const Square square : set.squares()) squares.push_back(json_string(format_square(square)));
-    items.push_back(JsonObject()
-                        .text("name", format_winning_set(set))
-                        .raw("squares", json_list(squares))
-                        .raw("said", json_of(say(set).parts.front()))
-                        .str());
-  }
-  return json_list(items);
-}
-
 std::string seats_json(const std::vector<Seat>& seats) {
   Items items;
   for (const Seat seat : seats) items.push_back(json_string(format_seat(seat)));
@@ -320,16 +290,17 @@ std::string refusal_json(const LogFault& fault, std::optional<std::int64_t> read
 
 }  // namespace
 
-std::string json_of(const Said& said) {
-  JsonObject arguments;
-  for (const Argument& argument : said.arguments)
-    arguments.raw(argument.name, std::visit(ValueAsJson(), argument.value));
-  return JsonObject().text("id", said.id).raw("args", arguments.str()).str();
-}
-
-std::string json_of(const Messages& messages) {
+std::string sets_json(WinningSets sets) {
   Items items;
-  for (const Said& said : messages) items.push_back(json_of(said));
+  for (const WinningSet set : sets) {
+    Items squares;
+    for (const Square square : set.squares()) squares.push_back(json_string(format_square(square)));
+    items.push_back(JsonObject()
+                        .text("name", format_winning_set(set))
+                        .raw("squares", json_list(squares))
+                        .raw("said", json_of(say(set).parts.front()))
+                        .str());
+  }
   return json_list(items);
 }
 

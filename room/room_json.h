@@ -3,14 +3,15 @@
 #include <string>
 
 #include "room/room.h"
+#include "talk/said_json.h"
 
 namespace seize {
 
 // What wasm/seize.d.mts describes. What changes with every click is in the view, and small; what stays is in
 // the table; words are asked for apart.
 
-std::string json_of(const Said& said);
-std::string json_of(const Messages& messages);
+// The sets with their squares and their names in words.
+std::string sets_json(WinningSets sets);
 
 // The rest REQUIRE a table, where they are given a room.
 

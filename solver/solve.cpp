@@ -10,15 +10,13 @@ std::optional<WinningSet> completed_by_placing(const Position& position, Square 
   return fresh.empty() ? std::nullopt : std::optional(fresh.first());
 }
 
-void add_placements(const Position& position, std::vector<WholeMove>& moves) {
-  for (const Square square : position.empty_squares()) {
-    if (const auto set = completed_by_placing(position, square)) {
-      moves.push_back({.square = square, .call = set});
-    } else if (position.left().empty()) {
-      moves.push_back({.square = square});
-    } else {
-      for (const Piece piece : position.left()) moves.push_back({.square = square, .give = piece});
-    }
+void add_placement(const Position& position, Square square, std::vector<WholeMove>& moves) {
+  if (const auto set = completed_by_placing(position, square)) {
+    moves.push_back({.square = square, .call = set});
+  } else if (position.left().empty()) {
+    moves.push_back({.square = square});
+  } else {
+    for (const Piece piece : position.left()) moves.push_back({.square = square, .give = piece});
   }
 }
 
@@ -153,10 +151,10 @@ class Judge {
   std::optional<Square> square_;  // this square
 };
 
-std::vector<JudgedMove> judge_all(Judge& judge, const Position& position, Value at_most) {
+std::vector<JudgedMove> judge_all(Judge& judge, const Position& position, const std::vector<WholeMove>& moves,
+                                  Value at_most) {
   std::vector<JudgedMove> judged;
-  for (const WholeMove& move : moves_of(position))
-    judged.push_back({move, judge.judge(position, move, at_most)});
+  for (const WholeMove& move : moves) judged.push_back({move, judge.judge(position, move, at_most)});
   return judged;
 }
 
@@ -173,7 +171,7 @@ const JudgedMove& best_of(const std::vector<JudgedMove>& moves) {
 // From every move: to give, to call, to pass, to place the last piece.
 Analysis solve_by_moves(Judge& judge, const Position& position) {
   Analysis analysis;
-  analysis.moves = judge_all(judge, position, Value::win);
+  analysis.moves = judge_all(judge, position, moves_of(position), Value::win);
   const JudgedMove& best = best_of(analysis.moves);
   const bool all_known = std::ranges::all_of(
       analysis.moves, [](const JudgedMove& judged) { return judged.verdict.value.has_value(); });
@@ -211,7 +209,7 @@ Analysis solve_by_search(Judge& judge, const Position& position, const Request& 
     choice = judge.choose(position, value);
   }
   if (!request.value_only) {
-    analysis.moves = judge_all(judge, position, value);
+    analysis.moves = judge_all(judge, position, moves_of(position), value);
     analysis.best = best_of(analysis.moves).move;
   } else if (choice && value != Value::loss) {
     analysis.best = WholeMove{.square = choice->square, .give = choice->give};
@@ -228,7 +226,7 @@ std::vector<WholeMove> moves_of(const Position& position) {
   for (const WinningSet set : position.fresh()) moves.push_back({.call = set});
   if (!moves.empty()) return moves;
   if (position.hand()) {
-    add_placements(position, moves);
+    for (const Square square : position.empty_squares()) add_placement(position, square, moves);
   } else if (position.full()) {
     moves.push_back({});
   } else {
@@ -245,6 +243,14 @@ Analysis Solver::solve(const Position& position, const Request& request, const L
   analysis.nodes = judge.nodes();
   analysis.stopped = judge.stopped();
   return analysis;
+}
+
+std::vector<JudgedMove> Solver::moves_to(const Position& position, Square square, Value worth,
+                                         const Request& request, const Limits& limits) {
+  Judge judge(path_, table_, request, limits);
+  std::vector<WholeMove> moves;
+  add_placement(position, square, moves);
+  return judge_all(judge, position, moves, worth);
 }
 
 Glance Solver::look(const Position& position, int placements, Book* book, const Limits& limits) {

@@ -67,6 +67,13 @@ class Solver {
   // Deterministic with one thread and a table that is new or was forgotten.
   Analysis solve(const Position& position, const Request& request = {}, const Limits& limits = {});
 
+  // What the moves to one square are worth, in the notation's order, as solve says it of all of them: for
+  // whoever wants to see them one square after the other, or asks several solvers at once. Those that were
+  // stopped have no value. REQUIRES: a piece is in hand, nothing can be called, the square is empty, and the
+  // position is worth so much.
+  std::vector<JudgedMove> moves_to(const Position& position, Square square, Value worth,
+                                   const Request& request = {}, const Limits& limits = {});
+
   // The value for the side to act when only calls within so many placements count, and alignments that stand
   // count as stale. The book is asked by who looks to the end.
   // REQUIRES: a piece is in hand.

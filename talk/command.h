@@ -120,6 +120,8 @@ enum class Word : std::uint8_t {
   quit,
   repeat,
   solution,
+  worth,  // what the position is worth; told where people analyse
+  best,   // what is best there
   terse,  // from now on in few characters
   wordy,  // from now on in sentences
 };

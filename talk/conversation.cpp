@@ -259,6 +259,9 @@ class Listening {
         return ask_hint();
       case Word::solution:
         return reply_of(plain("heard.no_solution"));
+      case Word::worth:
+      case Word::best:
+        return reply_of(plain("heard.no_worth"));
       case Word::terse:
       case Word::wordy:
         return set_terse(word == Word::terse);

@@ -138,11 +138,23 @@ TEST(Understand, EveryTopicByEveryWordOfEveryLanguage) {
 }
 
 TEST(Understand, EveryWordOfTheTableInEveryLanguage) {
-  const std::vector<std::pair<std::string_view, Word>> words = {
-      {"pass", Word::pass},         {"resign", Word::resign}, {"draw", Word::draw},  {"back", Word::back},
-      {"again", Word::again},       {"yes", Word::yes},       {"no", Word::no},      {"help", Word::help},
-      {"cancel", Word::cancel},     {"save", Word::save},     {"quit", Word::quit},  {"repeat", Word::repeat},
-      {"solution", Word::solution}, {"terse", Word::terse},   {"wordy", Word::wordy}};
+  const std::vector<std::pair<std::string_view, Word>> words = {{"pass", Word::pass},
+                                                                {"resign", Word::resign},
+                                                                {"draw", Word::draw},
+                                                                {"back", Word::back},
+                                                                {"again", Word::again},
+                                                                {"yes", Word::yes},
+                                                                {"no", Word::no},
+                                                                {"help", Word::help},
+                                                                {"cancel", Word::cancel},
+                                                                {"save", Word::save},
+                                                                {"quit", Word::quit},
+                                                                {"repeat", Word::repeat},
+                                                                {"solution", Word::solution},
+                                                                {"terse", Word::terse},
+                                                                {"wordy", Word::wordy},
+                                                                {"worth", Word::worth},
+                                                                {"best", Word::best}};
   for (const Language& in : all_languages()) {
     for (const auto& [key, word] : words) {
       for (const std::string& typed : in.words_of(key)) {

@@ -79,6 +79,8 @@ constexpr auto entries = std::to_array<Line>({
     {"quit", Word::quit},
     {"repeat", Word::repeat},
     {"solution", Word::solution},
+    {"worth", Word::worth},
+    {"best", Word::best},
     {"terse", Word::terse},
     {"wordy", Word::wordy},
 });

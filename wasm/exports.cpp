@@ -13,17 +13,13 @@
 #include "notation/record.h"
 #include "notation/summary.h"
 #include "solver/bench.h"
+#include "solver_at_hand.h"
 
 namespace {
 
 using seize::wasm::input;
 using seize::wasm::output;
-
-// One for the module: the table keeps what was proved for the next question.
-seize::solver::Solver& solver() {
-  static seize::solver::Solver only(seize::coach::table_memory);
-  return only;
-}
+using seize::wasm::solver_at_hand;
 
 std::string refused(const seize::RecordFault& fault) {
   return std::to_string(fault.move) + " " + std::string(rule_of(fault.fault.reason));
@@ -58,7 +54,7 @@ extern "C" {
   const auto record = seize::parse_record(input());
   if (!record) return output(refused(record.error()));
   const seize::coach::Means means{
-      .solver = solver(), .book = seize::wasm::book_at_hand(), .nodes = seize::coach::usual_nodes};
+      .solver = solver_at_hand(), .book = seize::wasm::book_at_hand(), .nodes = seize::coach::usual_nodes};
   return output(seize::coach::review_json(record->game, seize::coach::review(record->game, means)));
 }
 
@@ -71,7 +67,7 @@ extern "C" {
       .value_only = value_only != 0, .plies = plies != 0, .book = seize::wasm::book_at_hand()};
   const seize::solver::Watch host{
       .should_stop = [](void*, std::uint64_t nodes) { return watch(static_cast<double>(nodes)) != 0; }};
-  const auto analysis = solver().solve(*position, request, {.watch = host});
+  const auto analysis = solver_at_hand().solve(*position, request, {.watch = host});
   return output(analysis_json(*position, analysis, request, static_cast<std::uint64_t>(now() - begin)));
 }
 

@@ -163,13 +163,18 @@ export interface Room {
   positionText(): string;
 }
 
+export interface JudgedMove {
+  move: string; // b2=7 b2!row2 !row2 =7 b2=- -
+  value: 'win' | 'draw' | 'loss';
+  plies: number | null;
+}
 export interface Analysis {
   position: string;
   act: 'give' | 'place' | 'pass';
   value: 'win' | 'draw' | 'loss' | 'unknown';
   plies: number | null;
   best: string | null;
-  moves?: { move: string; value: 'win' | 'draw' | 'loss'; plies: number | null }[];
+  moves?: JudgedMove[];
   proved: boolean;
   nodes: number;
   seconds: number;
@@ -202,6 +207,74 @@ export interface Review {
   proved: boolean;
 }
 
+// How things are to be said, where no table says it.
+export interface Wording {
+  edition: 'classic' | 'access';
+  order: string; // of a piece's words, as "hcsf"
+  style: 'terse' | 'full';
+}
+
+// A position on a board that belongs to no table, and what was played from there. One that cannot be is shown too.
+export type Scene =
+  | { refused: true; reason: Said } // the text is no position
+  | {
+      refused: false;
+      position: string; // as it stands
+      rules: string;
+      board: string; // a1 b1 … d4: a piece or "."
+      rack: string; // 0 … f, likewise
+      hand: string | null;
+      last: string | null;
+      act: 'give' | 'place' | 'pass';
+      impossible: Said | null; // why it cannot be
+      toAct: Side;
+      mayCall: boolean; // whether there is anything to call or not
+      outcome: { winner: Side | null; set: string | null } | null;
+      played: number; // so many of the acts
+      refusal: Said | null; // why not the next one
+      fresh: string[]; // the alignments that can be called
+      sets: WinningSet[]; // those that count
+      squares: Said[]; // what stands there, in words
+      pieces: Said[]; // 0 … f, as the rack names them
+    };
+
+// The review of a game for a screen.
+export type ToldReview =
+  | { refused: true; reason: Said } // it cannot be read
+  | {
+      refused: false;
+      start: string;
+      edition: 'classic' | 'access';
+      names: [Phrase, Phrase];
+      review: Review;
+      acts: ToldAct[]; // one for each of the review's moves
+      summary: Said[];
+      damage: Said | null; // why it could be read no further
+    };
+export interface ToldAct {
+  act: string | null; // =7 b2 !row2 -; nothing where nobody played: giving up, time, agreeing
+  said: Said[]; // what was done
+  told: Said[]; // what went wrong, why, and what was better
+  squares: string[]; // that this is about
+  better: string[]; // the acts of what was better
+  slower: boolean; // a win that takes longer than it had to: no mistake
+}
+
+// Help for whoever asks for it.
+export interface Hint {
+  said: Said[];
+  squares: string[]; // to look at
+  acts: string[]; // what is advised, with the strongest only
+  lastWord: boolean; // asking again gives nothing stronger
+}
+
+// What comes of a line that was typed at an analysis.
+export interface Studied {
+  acts: string[]; // it makes
+  said: Said[];
+  wish: 'back' | 'next' | 'again' | 'worth' | 'best' | 'repeat' | 'help' | 'save' | 'quit' | null; // for the host to carry out
+}
+
 // The program's players.
 export interface Mind {
   openBook(book: Uint8Array): boolean; // false where these are no book's bytes
@@ -213,13 +286,22 @@ export interface Seize extends Mind {
   perft(position: string, depth: number): bigint;
   replay(record: string): string;
   review(record: string): string; // the JSON of a Review; of a record that is refused the token's number and the rule, as "7 R4.3"
-  // What `seize solve --json` says; null for a position that is refused. `watch` hears the nodes visited so far and ends the
-  // search by answering true.
+  // What `seize solve --json` says; null for a position that is refused. The search ends unproved where it visits more than so many
+  // nodes, or where `watch`, which hears how many it has visited, answers true.
   solve(
     position: string,
-    how?: { valueOnly?: boolean; plies?: boolean; watch?: (nodes: number) => boolean },
+    how?: { valueOnly?: boolean; plies?: boolean; nodes?: number; watch?: (nodes: number) => boolean },
   ): Analysis | null;
   bench(): bigint;
+  scene(position: string, acts: readonly string[], wording: Wording): Scene; // what stands after these acts: =7 b2 !row2 -
+  // What the moves to a square are worth, of a position that is worth so much; null where it is not known within so many nodes, and
+  // where nothing can be placed there.
+  worth(position: string, square: string, value: 'win' | 'draw' | 'loss', how?: { plies?: boolean; nodes?: number }): JudgedMove[] | null;
+  bestLine(position: string, longest: number): string[][]; // move after move, each as its acts
+  rulesOf(game: string): string; // of a log or record; nothing where it cannot be read
+  toldReview(game: string, wording: Wording): ToldReview; // of a log or record, best with the book of its rules open
+  hint(game: string, strength: 'look' | 'reason' | 'move', wording: Wording): Hint | null; // null where none can be given
+  study(position: string, acts: readonly string[], line: string, words: string, wording: Wording): Studied | null; // null where it cannot be read
 }
 
 export function loadMind(source: BufferSource | WebAssembly.Module): Promise<Mind>;

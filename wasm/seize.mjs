@@ -41,7 +41,23 @@ const players = ({ call, text, json }) => ({
 // mind.wasm: the players alone.
 export const loadMind = async (source) => players(await start(source, {}));
 
-// seize.wasm: rules, solver, players, reviews.
+// A question that is answered in words: how they are wanted comes before what is asked.
+const worded = ({ edition, order, style }, text) => `${edition} ${order} ${style}\n${text}`;
+
+// What screens that teach ask seize.wasm.
+const lessons = ({ text, json }) => ({
+  scene: (position, acts, wording) => json('scene', worded(wording, `${position}\n${acts.join(' ')}`)),
+  worth: (position, square, value, { plies = false, nodes = Infinity } = {}) =>
+    json('worth', `${position}\n${square}\n${value}`, Number(plies), nodes),
+  bestLine: (position, longest) => json('best_line', position, longest),
+  rulesOf: (game) => text('rules_of', game),
+  toldReview: (game, wording) => json('told_review', worded(wording, game)),
+  hint: (game, strength, wording) => json('hint', worded(wording, `${strength}\n${game}`)),
+  study: (position, acts, line, words, wording) =>
+    json('study', worded(wording, `${position}\n${acts.join(' ')}\n${line.replace(/\s+/g, ' ')}\n${words}`)),
+});
+
+// seize.wasm: rules, solver, players, reviews, lessons.
 export async function load(source) {
   // Called now and then while a search runs; a search ends unproved when it answers true.
   let shouldStop = () => false;
@@ -50,11 +66,12 @@ export async function load(source) {
   const { call, text } = module;
   return {
     ...players(module),
+    ...lessons(module),
     perft: (position, depth) => BigInt.asUintN(64, call('perft', position, depth)),
     replay: (record) => text('replay', record),
     review: (record) => text('review', record),
-    solve(position, { valueOnly = false, plies = false, watch = () => false } = {}) {
-      shouldStop = watch;
+    solve(position, { valueOnly = false, plies = false, nodes = Infinity, watch = () => false } = {}) {
+      shouldStop = (visited) => visited > nodes || watch(visited);
       const found = text('solve', position, Number(valueOnly), Number(plies));
       return found === '' ? null : JSON.parse(found);
     },

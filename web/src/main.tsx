@@ -53,6 +53,7 @@ const initialState = (catalogue: Catalogue, settings: Settings, screen: Screen):
   rules: [],
   always: { offline: 'unknown', fresh: false, installable: false },
   guide: [],
+  learning: null,
 });
 
 async function start(root: HTMLElement): Promise<void> {

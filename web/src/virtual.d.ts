@@ -10,6 +10,10 @@ declare module 'virtual:catalogue/names' {
   const names: Record<string, string>;
   export default names;
 }
+declare module 'virtual:catalogue/learn/*' {
+  const messages: import('./messages.ts').Messages;
+  export default messages;
+}
 declare module 'virtual:catalogue/*' {
   const catalogue: import('./messages.ts').Catalogue;
   export default catalogue;

@@ -202,10 +202,44 @@ describe('what comes is what is declared', () => {
     seize.solve('..../..../..../.... 0 - L:chsf', { watch: () => true });
   });
 
+  it('boards that belong to no table', () => {
+    const boards = ['..../..../..../.... - - L:chsf', '0.../..../..../...1 2 a4 S:ch', '0123/4567/89ab/cdef - a1 L:c', '01234', '0.../..../..../0... 0 - L:c'];
+    for (const edition of ['classic', 'access'] as const)
+      for (const style of ['full', 'terse'] as const)
+        for (const board of [...boards, '0123/..../..../.... 5 a4 L:chsf'])
+          for (const acts of [[], ['=3'], ['b2', '=9'], ['!row4'], ['-', '-'], ['nonsense'], ['draw?']]) seize.scene(board, acts, { edition, order: 'hcsf', style });
+  });
+
+  it('moves to a square, best lines, and lines that are typed', () => {
+    const wording = { edition: 'classic', order: 'hcsf', style: 'full' } as const;
+    const position = '012./.b../..../.... 3 a4 L:chsf';
+    for (const square of ['d4', 'a1', 'a4', 'nonsense']) seize.worth(position, square, 'win', { plies: true });
+    expect(seize.worth('..../..../..../.... 3 - L:chsf', 'a1', 'draw', { nodes: 1 })).toBeNull();
+    seize.bestLine(position, 6);
+    seize.bestLine('nonsense', 6);
+    const words = text('messages/words/en.txt');
+    const lines = ['back', 'next', 'again', 'eval', 'best', 'repeat', 'help', 'save', 'quit', 'resign', 'd4 quarto', 'a1 5', 'row 4', 'quarto', 'nonsense', ''];
+    for (const line of lines) seize.study(position, [], line, words, wording);
+    expect(seize.study(position, ['d4'], 'quarto', words, wording)?.acts).toEqual(['!row4']);
+    expect(seize.study(position, [], 'back', 'nonsense', wording)).toBeNull();
+  });
+
+  it('hints', () => {
+    const wording = { edition: 'classic', order: 'hcsf', style: 'full' } as const;
+    const strengths = ['look', 'reason', 'move'] as const;
+    for (const record of ['=0 b2=1 a1=2 c3=3 ', '=0 b2=1 a1=2 c3=3 d4=4 ', '[Hints "no"]\n\n=0 ', 'nonsense', golden[0]!])
+      for (const strength of strengths) seize.hint(record, strength, wording);
+  });
+
   it('reviews', () => {
     const check = (record: string) => {
       seize.replay(record);
       const review = seize.review(record);
+      const wording = { edition: 'classic', order: 'hcsf', style: 'full' } as const;
+      const rules = seize.rulesOf(record);
+      const told = seize.toldReview(record, wording);
+      expect(told.refused).toBe(rules === '');
+      if (!told.refused && !told.damage) expect(told.review).toEqual(JSON.parse(review));
       if (review.startsWith('{')) expect(declared.faults(JSON.parse(review), 'Review'), record).toEqual([]);
     };
     check(golden[0]!); // without a book, which cannot be proved
@@ -214,11 +248,13 @@ describe('what comes is what is declared', () => {
       check(record);
     }
     check('=0 =1');
+    check('=0 b2=1 b2=3');
+    check('[');
   });
 });
 
 afterAll(() => {
-  const types = ['Reply', 'View', 'Table', 'Description', 'Said', 'Happening', 'MadeMove', 'Analysis', 'Review'];
+  const types = ['Reply', 'View', 'Table', 'Description', 'Said', 'Happening', 'MadeMove', 'Analysis', 'Review', 'Scene', 'ToldReview', 'Hint', 'Studied'];
   expect(declared.unseen(...types), 'declared, and never seen').toEqual([]);
   for (const name of ['Room', 'Seize']) {
     const never = declared.methods(name).filter((method) => !called.has(`${name}.${method.name}`));

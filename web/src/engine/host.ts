@@ -41,7 +41,7 @@ async function startMind(module: WebAssembly.Module): Promise<Omit<Engine, 'room
 }
 
 // While it arrives, where the host says what it is.
-async function compile(url: string): Promise<WebAssembly.Module> {
+export async function compile(url: string): Promise<WebAssembly.Module> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${response.status} ${url}`);
   const typed = response.headers.get('content-type')?.startsWith('application/wasm');

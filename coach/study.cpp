@@ -1,0 +1,112 @@
+#include "coach/study.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "notation/act_text.h"
+#include "notation/json.h"
+#include "talk/conversation.h"
+#include "talk/said_json.h"
+
+namespace seize::coach {
+
+namespace {
+
+using Items = std::vector<std::string>;
+
+// Two people share the screen; who they are does not matter.
+Conversation conversation_at(const Position& start, const Wording& wording) {
+  const Options options{.rules = start.rules(), .edition = wording.edition};
+  auto logged = open_logged({.options = options,
+                             .first_named = {Player{.name = "1"}},
+                             .second_named = {Player{.name = "2"}},
+                             .start = start},
+                            Instant{});
+  Conversation talk{.logged = *std::move(logged), .wording = wording};
+  talk.me = seats_of_people(talk.table());
+  return talk;
+}
+
+void play(Conversation& talk, std::string_view acts) {
+  while (!acts.empty()) {
+    const std::size_t end = std::min(acts.find(' '), acts.size());
+    const auto act = parse_act(acts.substr(0, end));
+    acts.remove_prefix(std::min(end + 1, acts.size()));
+    if (act) follow(talk, *act, Instant{});
+  }
+}
+
+std::string_view name_of(Word word) {
+  switch (word) {
+    case Word::back:
+      return "back";
+    case Word::next:
+      return "next";
+    case Word::again:
+      return "again";
+    case Word::worth:
+    case Word::solution:
+      return "worth";
+    case Word::best:
+    case Word::hint:
+      return "best";
+    case Word::repeat:
+      return "repeat";
+    case Word::help:
+      return "help";
+    case Word::save:
+      return "save";
+    case Word::quit:
+    case Word::stop:
+      return "quit";
+    default:
+      return "";  // of a table with people alone
+  }
+}
+
+// Nobody has to point at what everybody may know here.
+Command pointed_out(const Conversation& talk, const Command& command) {
+  if (!std::holds_alternative<CallQuarto>(command)) return command;
+  const WinningSets sets = callable_sets(talk.table().game.state());
+  return sets.empty() ? command : Command(PointAt{.set = sets.first(), .called = true});
+}
+
+std::string reply_json(const Items& acts, const Messages& said, std::string_view wish) {
+  return JsonObject()
+      .raw("acts", json_list(acts))
+      .raw("said", json_of(said))
+      .text("wish", wish.empty() ? std::nullopt : std::optional(wish))
+      .str();
+}
+
+Items acts_since(const Conversation& talk, std::size_t count) {
+  Items acts;
+  for (const Move& move : talk.table().game.moves().subspan(count)) {
+    if (const auto* give = std::get_if<Give>(&move)) acts.push_back(json_string(format_act(Act(*give))));
+    if (const auto* place = std::get_if<Place>(&move)) acts.push_back(json_string(format_act(Act(*place))));
+    if (const auto* call = std::get_if<Call>(&move)) acts.push_back(json_string(format_act(Act(*call))));
+    if (const auto* pass = std::get_if<Pass>(&move)) acts.push_back(json_string(format_act(Act(*pass))));
+  }
+  return acts;
+}
+
+}  // namespace
+
+std::string study_json(const Position& start, std::string_view acts, std::string_view line,
+                       const Vocabulary& vocabulary, const Wording& wording) {
+  Conversation talk = conversation_at(start, wording);
+  play(talk, acts);
+  const std::size_t before = talk.table().game.moves().size();
+  const auto command = understand(line, vocabulary, awaited(talk), wording);
+  if (!command) return reply_json({}, {command.error()}, "");
+  if (const auto* word = std::get_if<Word>(&*command); word != nullptr && *word != Word::pass) {
+    const std::string_view wish = name_of(*word);
+    return reply_json({}, wish.empty() ? Messages{plain("learn.not_here")} : Messages(), wish);
+  }
+  const Reply reply = follow(talk, pointed_out(talk, *command), Instant{});
+  const Items made = acts_since(talk, before);
+  // What was done the board tells; an answer and a refusal have to be said.
+  return reply_json(made, made.empty() ? reply.said : Messages(), "");
+}
+
+}  // namespace seize::coach

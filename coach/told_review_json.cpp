@@ -1,0 +1,131 @@
+#include "coach/told_review_json.h"
+
+#include "coach/explain.h"
+#include "coach/hint_json.h"
+#include "coach/names.h"
+#include "coach/review_json.h"
+#include "coach/tell_review.h"
+#include "notation/act_text.h"
+#include "notation/json.h"
+#include "notation/log_text.h"
+#include "notation/position_text.h"
+#include "notation/table_words.h"
+#include "notation/words.h"
+#include "talk/answer.h"
+#include "talk/reasons.h"
+#include "talk/said_json.h"
+
+namespace seize::coach {
+
+namespace {
+
+using Items = std::vector<std::string>;
+
+std::string squares_json(Squares squares) {
+  Items items;
+  for (const Square square : squares) items.push_back(json_string(format_square(square)));
+  return json_list(items);
+}
+
+// Nothing for what is no act of play: giving up, time, agreeing.
+std::optional<std::string> text_of(const Move& move) {
+  if (const auto* give = std::get_if<Give>(&move)) return seize::format_act(Act(*give));
+  if (const auto* place = std::get_if<Place>(&move)) return seize::format_act(Act(*place));
+  if (const auto* call = std::get_if<Call>(&move)) return seize::format_act(Act(*call));
+  if (const auto* pass = std::get_if<Pass>(&move)) return seize::format_act(Act(*pass));
+  return std::nullopt;
+}
+
+// The squares that a mistake is about: of the alignment that was not seen, or of the set that the piece
+// completes.
+Squares shown_by(const Game& game, const JudgedAct& act) {
+  if (!act.mistake) return {};
+  const Position position = game.after(act.move).state().position;
+  const Move& move = game.moves()[act.move];
+  if (*act.mistake == Mistake::losing_piece) {
+    const auto completed = completed_by(position, std::get<Give>(move).piece);
+    return completed.empty() ? Squares() : completed.front().set.squares();
+  }
+  if (*act.mistake == Mistake::win_missed && position.hand()) {
+    const auto completed = completed_by(position, *position.hand());
+    return completed.empty() ? Squares() : completed.front().set.squares();
+  }
+  const bool about_call = *act.mistake == Mistake::call_missed || *act.mistake == Mistake::steal_missed ||
+                          *act.mistake == Mistake::wrong_call;
+  return about_call && position.has_fresh() ? position.fresh().first().squares() : Squares();
+}
+
+// A win that takes longer than it had to: no mistake.
+bool is_slower(const Game& game, const JudgedAct& act) {
+  const bool won = act.before.value == solver::Value::win && act.after.value == solver::Value::win;
+  if (!won || !act.before.plies || !act.after.plies) return false;
+  const int placed = std::holds_alternative<Place>(game.moves()[act.move]) ? 1 : 0;
+  return *act.after.plies > *act.before.plies - placed;
+}
+
+class Telling {
+ public:
+  Telling(const Table& table, const Review& review, const Wording& wording)
+      : table_(table),
+        told_{.game = table.game, .review = review, .names = names_of(table), .wording = wording} {}
+
+  std::string acts() {
+    Items items;
+    for (std::size_t i = 0; i < told_.review.acts.size(); ++i) items.push_back(act(i));
+    told_.names = names_of(table_);
+    return json_list(items);
+  }
+  std::string names() const { return json_list({json_of(told_.names[0]), json_of(told_.names[1])}); }
+  std::string summary() const { return json_of(tell_summary(told_)); }
+
+ private:
+  std::string act(std::size_t number) {
+    const JudgedAct& judged = told_.review.acts[number];
+    const Move& move = table_.game.moves()[judged.move];
+    told_.names = names_at(table_, judged.move);
+    Items better;
+    if (judged.mistake && judged.best) {
+      for (const std::string& act : acts_of(*judged.best)) better.push_back(json_string(act));
+    }
+    const State before = table_.game.after(judged.move).state();
+    return JsonObject()
+        .text("act", text_of(move))
+        .raw("said", json_of(tell_moves(before, {&move, 1}, table_.teams, told_.wording)))
+        .raw("told", json_of(tell_mistake(told_, number)))
+        .raw("squares", squares_json(shown_by(table_.game, judged)))
+        .raw("better", json_list(better))
+        .flag("slower", is_slower(table_.game, judged))
+        .str();
+  }
+
+  const Table& table_;
+  Reviewed told_;
+};
+
+}  // namespace
+
+std::optional<Rules> rules_of(std::string_view text) {
+  const auto read = read_log(text, Instant(0));
+  return read ? std::optional(read->logged.table.game.start().rules()) : std::nullopt;
+}
+
+std::string told_review_json(std::string_view text, Means means, Wording wording) {
+  const auto read = read_log(text, Instant(0));
+  if (!read) return JsonObject().flag("refused", true).raw("reason", json_of(say(read.error()))).str();
+  const Table& table = read->logged.table;
+  wording.edition = table.options.edition;
+  const Review reviewed = review(table.game, means);
+  Telling telling(table, reviewed, wording);
+  return JsonObject()
+      .flag("refused", false)
+      .text("start", format_position(table.game.start()))
+      .text("edition", format_edition(table.options.edition))
+      .raw("names", telling.names())
+      .raw("review", review_json(table.game, reviewed))
+      .raw("acts", telling.acts())
+      .raw("summary", telling.summary())
+      .raw("damage", read->fault ? json_of(say(*read->fault)) : "null")
+      .str();
+}
+
+}  // namespace seize::coach
