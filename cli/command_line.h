@@ -93,6 +93,12 @@ struct PuzzleRequest {
   Wording wording{};
   Looks looks{};
 };
+struct LearnRequest {
+  std::optional<std::string> lesson = std::nullopt;  // nothing: the first that is not done
+  bool list = false;
+  Wording wording{};
+  Looks looks{};
+};
 struct CompletionRequest {
   std::string shell;
 };
@@ -142,7 +148,7 @@ struct EngineCheckRequest {
 };
 using Request =
     std::variant<Print, PerftRequest, ReplayRequest, ReviewRequest, ShowRequest, PlayRequest, RulesRequest,
-                 QuizRequest, PuzzleRequest, CompletionRequest, LevelsRequest, SolveRequest, ProveRequest,
+                 QuizRequest, PuzzleRequest, LearnRequest, CompletionRequest, LevelsRequest, SolveRequest, ProveRequest,
                  BenchRequest, EngineRequest, BookRequest, ArenaRequest, EngineCheckRequest, ServeRequest>;
 
 // The request, or a message that says what is wrong with it.
@@ -162,6 +168,7 @@ Exit carry_out(const PlayRequest& request, const Catalogue& catalogue);
 Exit carry_out(const RulesRequest& request, const Catalogue& catalogue);
 Exit carry_out(const QuizRequest& request, const Catalogue& catalogue);
 Exit carry_out(const PuzzleRequest& request, const Catalogue& catalogue);
+Exit carry_out(const LearnRequest& request, const Catalogue& catalogue);
 Exit carry_out(const CompletionRequest& request, const Catalogue& catalogue);
 Exit carry_out(const LevelsRequest& request, const Catalogue& catalogue);
 Exit carry_out(const SolveRequest& request, const Catalogue& catalogue);

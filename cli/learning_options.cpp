@@ -94,7 +94,28 @@ Parsed read_puzzle(const Typed& typed) {
   return result;
 }
 
-constexpr std::array<Command, 3> learning_entries{{
+void declare_learn(OptionList& options) {
+  options.value("--lesson", &Typed::lesson, "help.learn.lesson");
+  options.flag("--list", &Typed::list, "help.learn.list");
+  options.value("--edition", &Typed::edition, "help.edition");
+  declare_wording(options);
+  declare_looks(options);
+}
+
+Parsed read_learn(const Typed& typed) {
+  Reader reader;
+  LearnRequest request{.lesson = typed.lesson, .list = typed.list, .looks = read_looks(reader, typed)};
+  request.wording = read_wording(reader, typed);
+  reader.read_if(request.wording.edition, typed.edition, read_edition);
+  return reader.result(request);
+}
+
+constexpr std::array<Command, 4> learning_entries{{
+    {.name = "learn",
+     .about = "help.learn",
+     .example = "seize learn --lesson gap",
+     .declare = declare_learn,
+     .read = read_learn},
     {.name = "rules",
      .about = "help.rules",
      .example = "seize rules --rules S:chsf",

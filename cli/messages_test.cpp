@@ -179,6 +179,11 @@ std::set<std::string> literals() {
       found.insert((*at)[1]);
     }
   });
+  // The course is data that names its sentences.
+  const std::string course = contents(std::filesystem::path(SEIZE_SOURCES) / "data/course.txt");
+  const std::regex named("(?:^|\\n)(?:lesson|say) ([a-z0-9_.]+)");
+  for (std::sregex_iterator at(course.begin(), course.end(), named); at != std::sregex_iterator(); ++at)
+    found.insert((*at)[1]);
   return found;
 }
 

@@ -6,6 +6,7 @@
 
 #include "analysis/analysis_text.h"
 #include "cli/command_line.h"
+#include "cli/kept_progress.h"
 #include "cli/line_reader.h"
 #include "cli/saved_game.h"
 #include "cli/shipped_puzzles.h"
@@ -39,72 +40,6 @@ coach::Day today() {
                                std::chrono::month(static_cast<unsigned>(local.tm_mon + 1)) /
                                std::chrono::day(static_cast<unsigned>(local.tm_mday)));
 }
-
-// ---- what was solved, as a file
-
-// The name under which a damaged file is kept: one that nothing has yet.
-std::filesystem::path name_aside(const std::filesystem::path& path) {
-  std::filesystem::path aside = path.string() + ".damaged";
-  for (int number = 2; std::filesystem::exists(aside); ++number) {
-    aside = path.string() + ".damaged" + std::to_string(number);
-  }
-  return aside;
-}
-
-class KeptProgress {
- public:
-  explicit KeptProgress(const Catalogue& catalogue)
-      : catalogue_(catalogue), path_(state_path("puzzles.txt")) {
-    refresh();
-  }
-
-  bool has_a_place() const { return path_.has_value(); }
-
-  PuzzleProgress& progress() { return progress_; }
-
-  // Before anything is added: another window may have kept something since.
-  void refresh() {
-    if (path_ && std::filesystem::exists(*path_)) read();
-  }
-
-  void keep() {
-    if (!path_ || write_state(*path_, coach::format_progress(progress_))) return;
-    complain_about("puzzle.not_kept");
-    path_.reset();
-  }
-
- private:
-  void read() {
-    const auto text = read_whole(*path_);
-    if (!text) {
-      complain_about("error.read");
-      path_.reset();
-    } else if (auto progress = coach::parse_progress(*text)) {
-      progress_ = *std::move(progress);
-    } else {
-      put_aside();
-    }
-  }
-
-  void put_aside() {
-    const std::filesystem::path aside = name_aside(*path_);
-    if (std::rename(path_->c_str(), aside.c_str()) == 0) {
-      complain(catalogue_, {.id = "puzzle.kept_aside",
-                            .arguments = {{"file", path_->string()}, {"aside", aside.string()}}});
-    } else {
-      complain_about("puzzle.stays_damaged");
-      path_.reset();
-    }
-  }
-
-  void complain_about(std::string_view id) const {
-    complain(catalogue_, {.id = id, .arguments = {{"file", path_->string()}, {"reason", system_reason()}}});
-  }
-
-  const Catalogue& catalogue_;
-  std::optional<std::filesystem::path> path_;
-  PuzzleProgress progress_;
-};
 
 // ---- for scripts
 
@@ -188,7 +123,8 @@ class Puzzling {
         wording_(request.wording),
         drawn_(!request.looks.plain),
         reader_(drawn_ && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1),
-        kept_(catalogue),
+        kept_(catalogue, "puzzles.txt", {"puzzle.kept_aside", "puzzle.stays_damaged", "puzzle.not_kept"},
+              coach::parse_progress),
         solver_(coach::puzzle_memory) {}
 
   // The puzzle that was asked for, or the next one for this player; nothing where there is none like that.
@@ -385,7 +321,7 @@ class Puzzling {
   Wording wording_;
   bool drawn_;
   LineReader reader_;
-  KeptProgress kept_;
+  KeptProgress<PuzzleProgress> kept_;
   solver::Solver solver_;
   std::optional<coach::Day> daily_;  // of the puzzle at hand, if it is a day's
   std::set<int> posed_;

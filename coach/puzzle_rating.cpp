@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 
+#include "coach/lone_table.h"
 #include "coach/rating.h"
 #include "players/player.h"
 
@@ -16,19 +17,11 @@ constexpr int tries_of_each = 64;
 constexpr int for_tempting = 20;  // each time they double
 constexpr int lowest = 200, highest = 2400, rounded_to = 10;
 
-Table table_at(const Position& position) {
-  return *open({.options = {.rules = position.rules()},
-                .first_named = {Player{.name = ""}},
-                .second_named = {Player{.name = ""}},
-                .start = position},
-               Instant{});
-}
-
 // What a level makes of it, to the call or the give.
 solver::WholeMove tried(const Position& position, const Level& level, Mind& mind, Random& random) {
   solver::WholeMove move;
   for (Position at = position; !move.give && !move.call; at = at.place(*move.square)) {
-    const Act act = choose(table_at(at), level, mind, random);
+    const Act act = choose(lone_table(at).table, level, mind, random);
     if (const auto* give = std::get_if<Give>(&act)) move.give = give->piece;
     if (const auto* call = std::get_if<Call>(&act)) move.call = call->set;
     const auto* place = std::get_if<Place>(&act);
