@@ -5,6 +5,8 @@
 
 #include "notation/act_text.h"
 #include "notation/json.h"
+#include "notation/record.h"
+#include "notation/table_record.h"
 #include "talk/conversation.h"
 #include "talk/said_json.h"
 
@@ -107,6 +109,14 @@ std::string study_json(const Position& start, std::string_view acts, std::string
   const Items made = acts_since(talk, before);
   // What was done the board tells; an answer and a refusal have to be said.
   return reply_json(made, made.empty() ? reply.said : Messages(), "");
+}
+
+std::string study_record(const Position& start, std::string_view acts, const Wording& wording) {
+  Conversation talk = conversation_at(start, wording);
+  play(talk, acts);
+  Record record = record_of(talk.table(), Instant{});
+  std::erase_if(record.tags, [](const Tag& tag) { return tag.name == "First" || tag.name == "Second"; });
+  return format_record(record);
 }
 
 }  // namespace seize::coach

@@ -18,4 +18,7 @@ namespace seize::coach {
 std::string study_json(const Position& start, std::string_view acts, std::string_view line,
                        const Vocabulary& vocabulary, const Wording& wording);
 
+// The same acts as a game record.
+std::string study_record(const Position& start, std::string_view acts, const Wording& wording);
+
 }  // namespace seize::coach

@@ -109,6 +109,23 @@ std::optional<Rules> rules_of(std::string_view text) {
   return read ? std::optional(read->logged.table.game.start().rules()) : std::nullopt;
 }
 
+std::string game_line_json(std::string_view text) {
+  const auto read = read_log(text, Instant(0));
+  if (!read) return JsonObject().flag("refused", true).raw("reason", json_of(say(read.error()))).str();
+  const Table& table = read->logged.table;
+  Items acts;
+  for (const Move& move : table.game.moves()) {
+    if (const auto act = text_of(move)) acts.push_back(json_string(*act));
+  }
+  return JsonObject()
+      .flag("refused", false)
+      .text("start", format_position(table.game.start()))
+      .text("edition", format_edition(table.options.edition))
+      .raw("acts", json_list(acts))
+      .raw("damage", read->fault ? json_of(say(*read->fault)) : "null")
+      .str();
+}
+
 std::string told_review_json(std::string_view text, Means means, Wording wording) {
   const auto read = read_log(text, Instant(0));
   if (!read) return JsonObject().flag("refused", true).raw("reason", json_of(say(read.error()))).str();

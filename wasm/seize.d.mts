@@ -238,6 +238,11 @@ export type Scene =
       pieces: Said[]; // 0 … f, as the rack names them
     };
 
+// What was played in a game, act after act: =7 b2 !row2 -
+export type GameLine =
+  | { refused: true; reason: Said } // it cannot be read
+  | { refused: false; start: string; edition: 'classic' | 'access'; acts: string[]; damage: Said | null }; // why no further
+
 // The review of a game for a screen.
 export type ToldReview =
   | { refused: true; reason: Said } // it cannot be read
@@ -299,8 +304,10 @@ export interface Seize extends Mind {
   worth(position: string, square: string, value: 'win' | 'draw' | 'loss', how?: { plies?: boolean; nodes?: number }): JudgedMove[] | null;
   bestLine(position: string, longest: number): string[][]; // move after move, each as its acts
   rulesOf(game: string): string; // of a log or record; nothing where it cannot be read
+  gameLine(game: string): GameLine; // of a log or record
   toldReview(game: string, wording: Wording): ToldReview; // of a log or record, best with the book of its rules open
   hint(game: string, strength: 'look' | 'reason' | 'move', wording: Wording): Hint | null; // null where none can be given
+  studyRecord(position: string, acts: readonly string[], wording: Wording): string; // nothing where the position is none
   study(position: string, acts: readonly string[], line: string, words: string, wording: Wording): Studied | null; // null where it cannot be read
 }
 

@@ -51,8 +51,10 @@ const lessons = ({ text, json }) => ({
     json('worth', `${position}\n${square}\n${value}`, Number(plies), nodes),
   bestLine: (position, longest) => json('best_line', position, longest),
   rulesOf: (game) => text('rules_of', game),
+  gameLine: (game) => json('game_line', game),
   toldReview: (game, wording) => json('told_review', worded(wording, game)),
   hint: (game, strength, wording) => json('hint', worded(wording, `${strength}\n${game}`)),
+  studyRecord: (position, acts, wording) => text('study_record', worded(wording, `${position}\n${acts.join(' ')}`)),
   study: (position, acts, line, words, wording) =>
     json('study', worded(wording, `${position}\n${acts.join(' ')}\n${line.replace(/\s+/g, ' ')}\n${words}`)),
 });

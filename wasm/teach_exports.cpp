@@ -91,6 +91,11 @@ extern "C" {
   return output(rules ? seize::format_rules(*rules) : "");
 }
 
+// The input is a log or a record.
+[[clang::export_name("game_line")]] const char* game_line() {
+  return output(seize::coach::game_line_json(seize::wasm::input()));
+}
+
 // The text is a log or a record.
 [[clang::export_name("told_review")]] const char* told_review() {
   const auto [wording, text] = seize::wasm::asked();
@@ -107,6 +112,14 @@ extern "C" {
   if (table.game.over() || !hints_allowed(table.options)) return output("null");
   wording.edition = table.options.edition;
   return output(hint_json(seize::coach::hint_at(table, *strength, means(), wording)));
+}
+
+// Lines: a position; what was played from there. Gives it as a game record; nothing where the position is
+// none.
+[[clang::export_name("study_record")]] const char* study_record() {
+  auto [wording, text] = seize::wasm::asked();
+  const auto start = seize::parse_position(next_line(text));
+  return output(start ? seize::coach::study_record(*start, text, wording) : "");
 }
 
 // Lines: a position; what was played from there; what was typed; the rest is the words of the language. Null

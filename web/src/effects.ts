@@ -11,6 +11,7 @@ import { think } from './effects/thinking.ts';
 import { vibrate } from './effects/vibration.ts';
 import { type Engine, startEngine } from './engine/host.ts';
 import type { Dispatch, Effect, EffectOf } from './events.ts';
+import { reviewHash } from './link.ts';
 import { plain } from './messages.ts';
 import type { State } from './state.ts';
 import { remember, rememberChanges } from './store/local.ts';
@@ -49,8 +50,7 @@ function engineOf(dispatch: Dispatch) {
   // Before anything that waits for the engine is done.
   engine.then((started) => {
     ready = started;
-    dispatch({ kind: 'ready', levels: started.levels, guide: started.room.guide(false) });
-    if (!started.inWorker) dispatch({ kind: 'trouble', said: plain('page.trouble.worker') });
+    dispatch({ kind: 'ready', levels: started.levels, guide: started.room.guide(true) });
   }, trouble);
   const withEngine = (what: (engine: Engine) => void) => void (ready ? what(ready) : engine.then(what, trouble));
   return Object.assign(withEngine, { started: engine, ifReady: (what: (engine: Engine) => void) => ready && what(ready) });
@@ -58,6 +58,8 @@ function engineOf(dispatch: Dispatch) {
 
 const engineEffects = (dispatch: Dispatch, wake: (engine: Engine) => void) => ({
   ...tableEffects(dispatch, wake),
+  hint: (engine: Engine, { turn, strength }: EffectOf<'hint'>, state: State) =>
+    part(dispatch, import('./learn/hinting.ts'), ({ giveHint }) => giveHint(engine, dispatch, turn, strength, state)),
   think: (engine: Engine, { turn }: EffectOf<'think'>, state: State) => void think(engine, dispatch, turn, state),
   // At once, and again with what only the room can tell of games kept long ago.
   complete: (engine: Engine, { games }: EffectOf<'complete'>) => keeping.complete(engine, dispatch, games),
@@ -67,6 +69,8 @@ const engineEffects = (dispatch: Dispatch, wake: (engine: Engine) => void) => ({
   // What is damaged leaves as it is.
   download: ({ room }: Engine, { log }: EffectOf<'download'>) =>
     download(log === null ? room.record(now()) : room.recordOf(log) || log),
+  review: ({ room }: Engine, { log }: EffectOf<'review'>) =>
+    void reviewHash(log === null ? room.record(now()) : room.recordOf(log) || log).then((hash) => dispatch({ kind: 'route', hash })),
   restoreAll: (engine: Engine, { text }: EffectOf<'restoreAll'>) =>
     part(dispatch, import('./effects/everything.ts'), ({ restoreAll }) => restoreAll(engine, dispatch, text)),
   link: (engine: Engine, _: EffectOf<'link'>, state: State) => void makeLinks(engine, dispatch, state),

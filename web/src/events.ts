@@ -1,7 +1,7 @@
 // What can happen to the page, and what the page can want done. Both are data, so that update stays pure.
 
 import type { Choices } from './choices.ts';
-import type { Reply, Said, Setup } from './engine/room.ts';
+import type { Reply, Said, Setup, Side } from './engine/room.ts';
 import type { TableView } from './engine/table-view.ts';
 import type { KeyCommand } from './keys.ts';
 import type { AnyScreen, LearnName } from './learn/learning.ts';
@@ -10,7 +10,7 @@ import type { Catalogue } from './messages.ts';
 import type { Settings } from './settings.ts';
 import type { Tally } from './tally.ts';
 import type { Tip } from './tips.ts';
-import type { Always, Damaged, Device, Dialog, KeptGame, Links, Score } from './state.ts';
+import type { Always, Damaged, Device, Dialog, HintStrength, KeptGame, Links, Score } from './state.ts';
 
 export type Grid = 'board' | 'rack';
 
@@ -35,6 +35,7 @@ export type Event =
   | { kind: 'pointed'; set: string }
   | { kind: 'acted'; act: string }
   | { kind: 'asked'; question: string }
+  | { kind: 'hint' } // one step stronger than the last
   | { kind: 'typed'; line: string }
   | { kind: 'key'; command: KeyCommand }
   | { kind: 'dismissed' } // a moment of drama
@@ -51,6 +52,7 @@ export type Event =
   | { kind: 'past'; moves: number; view: TableView }
   | { kind: 'ticked'; timeLeft: number | null }
   | { kind: 'chose'; turn: number; act: string }
+  | { kind: 'hinted'; turn: number; strength: HintStrength; said: readonly Said[]; squares: readonly string[] }
   // around the table
   | { kind: 'play'; against: 'last' | 'person' } // at the table that was chosen last
   | { kind: 'challenge'; level: string } // there too, against this program
@@ -80,10 +82,12 @@ export type Event =
   | { kind: 'salvage' } // what can be read of it
   | { kind: 'import'; record: string }
   | { kind: 'export'; game: KeptGame | null } // null: the one at hand
+  | { kind: 'review'; game: KeptGame | null } // null: the one at hand
   | { kind: 'remove'; ids: readonly string[] } // from the list
   | { kind: 'bringBack' }
   | { kind: 'letGo' } // for good
   | { kind: 'position'; position: string } // a link to one was followed
+  | { kind: 'playOn'; position: string; edition: Setup['edition']; person: Side } // from there, against the program
   | { kind: 'links'; links: Links }
   | { kind: 'copy'; which: 'position' | 'game' }
   | { kind: 'picture'; how: 'svg' | 'png' | 'share' }
@@ -111,6 +115,7 @@ export type Effect =
   | { do: 'hear'; line: string }
   | { do: 'program'; act: string }
   | { do: 'ask'; question: string }
+  | { do: 'hint'; turn: number; strength: HintStrength }
   | { do: 'past'; moves: number } // shows the table as it was
   | { do: 'look' } // at the table again: focus, language or wording has changed
   | { do: 'think'; turn: number }
@@ -122,6 +127,7 @@ export type Effect =
   | { do: 'list' }
   | { do: 'complete'; games: readonly KeptGame[] } // what games kept long ago do not tell
   | { do: 'download'; log: string | null } // null: the game at hand
+  | { do: 'review'; log: string | null } // null: the game at hand
   | { do: 'link' }
   | { do: 'copy'; text: string }
   | { do: 'note'; key: 'choices' | 'score' | 'tally' | 'tips'; value: Choices | { readonly id: string; readonly score: Score } | Tally | readonly Tip[] } // from visit to visit

@@ -80,6 +80,7 @@ export const game = (changes: Partial<Game> = {}): Game => ({
   typing: false,
   paused: false,
   warned: false,
+  hint: null,
   turn: 1,
   ...changes,
 });

@@ -15,6 +15,9 @@ export async function gameHash(record: string): Promise<string> {
   return `#game=${lettersOf(await through(bytes, new CompressionStream('deflate-raw')))}`;
 }
 
+// The same game, to be looked back at.
+export const reviewHash = async (record: string) => (await gameHash(record)).replace('game', 'review');
+
 // Nothing where the link is broken.
 export async function recordOfHash(text: string): Promise<string | null> {
   try {

@@ -104,8 +104,18 @@ export interface Game {
   readonly typing: boolean; // who plays here typed last, and did not click
   readonly paused: boolean; // program against program
   readonly warned: boolean; // that time runs out
+  readonly hint: Hinted | null; // asked for in this turn
   readonly turn: number; // counts changes: what was meant for an earlier one is dropped
 }
+
+// The last hint: how strong it was, its words until they were read, and the squares it speaks of.
+export interface Hinted {
+  readonly strength: HintStrength;
+  readonly said: readonly Said[];
+  readonly squares: readonly string[];
+}
+export const hintStrengths = ['look', 'reason', 'move'] as const;
+export type HintStrength = (typeof hintStrengths)[number];
 
 // The number tells a message from the same one said again.
 export interface Told {

@@ -3,7 +3,6 @@
 
 import type { Event, EventOf } from './events.ts';
 import type { State } from './state.ts';
-import { plain } from './messages.ts';
 import * as around from './update/around.ts';
 import * as learning from './update/learning.ts';
 import * as past from './update/past.ts';
@@ -23,6 +22,8 @@ const handlers: Handlers = {
   called: play.called,
   pointed: (state, { set }) => play.act(state, `!${set}`),
   acted: (state, { act }) => play.act({ ...state, dialog: null }, act),
+  hint: play.hint,
+  hinted: replies.hinted,
   asked: (state, { question }) => go(state, { do: 'ask', question }),
   typed: play.typed,
   key: (state, { command }) => play.key(state, command),
@@ -37,7 +38,7 @@ const handlers: Handlers = {
   replied: (state, event) => {
     const step = replies.replied(state, event);
     if (event.reply.wish === 'help') return followedBy(step, play.helped);
-    if (event.reply.wish === 'hint') return followedBy(step, (after) => replies.answered(after, [plain('hint.forbidden')]));
+    if (event.reply.wish === 'hint') return followedBy(step, play.hint);
     return event.reply.wish === 'quit' ? followedBy(step, (after) => around.route(after, { kind: 'route', hash: '' })) : step;
   },
   answered: (state, { said }) => replies.answered(state, said),
@@ -74,7 +75,9 @@ const handlers: Handlers = {
   salvage: around.salvage,
   import: (state, { record }) => go({ ...state, refusal: [], damaged: null }, { do: 'import', text: record }),
   position: around.position,
+  playOn: around.playOn,
   export: (state, { game }) => go(state, { do: 'download', log: game?.log ?? null }),
+  review: (state, { game }) => go(state, { do: 'review', log: game?.log ?? null }),
   remove: around.remove,
   bringBack: around.bringBack,
   letGo: around.letGo,

@@ -2,6 +2,10 @@ declare module 'virtual:pieces' {
   const drawing: import('./look/drawing.ts').Drawing;
   export default drawing;
 }
+declare module 'virtual:levels' {
+  const names: readonly string[];
+  export default names;
+}
 declare module 'virtual:picture' {
   const paint: import('./look/drawing.ts').Paint;
   export default paint;

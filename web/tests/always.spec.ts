@@ -183,7 +183,6 @@ test('an update in the middle of a game waits for its end, is told, and is taken
 test('a new version takes over at the next start by itself, without a network too', async ({ page, host }) => {
   await visit(page);
   await page.reload();
-  await page.waitForLoadState('networkidle'); // while a worker is still fetching, Chromium lets the next one wait for it up to five minutes
   await publish(host, '2');
   await lookForNews(page, 'v2');
   await host.stop();

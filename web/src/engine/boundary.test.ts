@@ -222,6 +222,8 @@ describe('what comes is what is declared', () => {
     for (const line of lines) seize.study(position, [], line, words, wording);
     expect(seize.study(position, ['d4'], 'quarto', words, wording)?.acts).toEqual(['!row4']);
     expect(seize.study(position, [], 'back', 'nonsense', wording)).toBeNull();
+    expect(seize.studyRecord(position, ['d4', '!row4'], wording)).toContain('d4!row4');
+    expect(seize.studyRecord('nonsense', [], wording)).toBe('');
   });
 
   it('hints', () => {
@@ -238,6 +240,7 @@ describe('what comes is what is declared', () => {
       const wording = { edition: 'classic', order: 'hcsf', style: 'full' } as const;
       const rules = seize.rulesOf(record);
       const told = seize.toldReview(record, wording);
+      expect(seize.gameLine(record).refused).toBe(told.refused);
       expect(told.refused).toBe(rules === '');
       if (!told.refused && !told.damage) expect(told.review).toEqual(JSON.parse(review));
       if (review.startsWith('{')) expect(declared.faults(JSON.parse(review), 'Review'), record).toEqual([]);
@@ -254,7 +257,7 @@ describe('what comes is what is declared', () => {
 });
 
 afterAll(() => {
-  const types = ['Reply', 'View', 'Table', 'Description', 'Said', 'Happening', 'MadeMove', 'Analysis', 'Review', 'Scene', 'ToldReview', 'Hint', 'Studied'];
+  const types = ['Reply', 'View', 'Table', 'Description', 'Said', 'Happening', 'MadeMove', 'Analysis', 'Review', 'Scene', 'ToldReview', 'GameLine', 'Hint', 'Studied'];
   expect(declared.unseen(...types), 'declared, and never seen').toEqual([]);
   for (const name of ['Room', 'Seize']) {
     const never = declared.methods(name).filter((method) => !called.has(`${name}.${method.name}`));

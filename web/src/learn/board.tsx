@@ -4,15 +4,13 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Scene, Wording } from '../engine/room.ts';
-import type { Settings } from '../settings.ts';
+
 import { usePage } from '../views/context.ts';
 import { FileLabels, Label } from '../views/table/board.tsx';
 import { CellGrid, type CellLook } from '../views/table/cells.tsx';
 import { PieceHere } from '../views/table/piece-here.tsx';
 
 export type Shown = Extract<Scene, { refused: false }>;
-
-export const wordingOf = ({ order, style }: Settings, edition: Wording['edition']): Wording => ({ edition, order, style });
 
 // What somebody wants to be seen of a cell besides what lies there.
 export interface Note {
@@ -34,7 +32,7 @@ export interface BoardProps {
 
 const files = [...'abcd'];
 const ranks = [...'4321'].map((rank) => files.map((file) => file + rank));
-const squares = [...'1234'].flatMap((rank) => files.map((file) => file + rank));
+export const squares = [...'1234'].flatMap((rank) => files.map((file) => file + rank));
 const digits = [...'0123456789abcdef'];
 
 // What stands on the square; nothing where it is empty.
@@ -42,6 +40,8 @@ export const pieceOn = ({ board }: Shown, square: string): string | null => {
   const content = board[squares.indexOf(square)] ?? '.';
   return content === '.' ? null : content;
 };
+
+export const emptySquares = (shown: Pick<Shown, 'board'>) => squares.filter((_, at) => shown.board[at] === '.');
 
 export function LearnBoard({ shown, edition, press, point, note, marked = [], called = [], open = () => true }: BoardProps) {
   const { state, say, t } = usePage();
@@ -89,7 +89,7 @@ export function LearnBoard({ shown, edition, press, point, note, marked = [], ca
   );
 }
 
-export function LearnRack({ shown, edition, press, point, note, open = () => true }: BoardProps) {
+export function LearnRack({ shown, edition, press, point, note, held, open = () => true }: BoardProps & { readonly held?: string | null }) {
   const { state, say, t } = usePage();
   const [at, setAt] = useState('=0');
   const columns = state.device.wide && !state.device.low ? 4 : 8;
@@ -105,7 +105,8 @@ export function LearnRack({ shown, edition, press, point, note, open = () => tru
       label: gone ? t('page.place.gone', { piece: said }) : said,
       description: noted?.said,
       class: 'slot',
-      marks: { 'data-empty': gone, 'data-open': !gone && open(cell) },
+      marks: { 'data-empty': gone, 'data-open': !gone && open(cell), 'data-held': held === digit },
+      selected: held === digit,
       unavailable: gone,
       content: !gone && (
         <>

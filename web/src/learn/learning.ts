@@ -9,6 +9,7 @@ import type { State, Told } from '../state.ts';
 // Each has the hash of its name. What is not told here cannot be opened.
 export const learnScreens = {
   analysis: () => import('./analysis/screen.tsx'),
+  review: () => import('./review/screen.tsx'),
 } satisfies Record<string, () => Promise<{ default: unknown }>>;
 
 export type LearnName = keyof typeof learnScreens;

@@ -65,11 +65,15 @@ describe.each(themes)('in the %s theme', (theme) => {
     ['--call-ink', '--call'],
     ['--call-ink', '--call-deep'],
     ['--frame-ink', '--frame'],
+    ['--worth-ink', '--worth-win'],
+    ['--worth-ink', '--worth-loss'],
+    ['--worth-draw-ink', '--worth-draw'],
   ])('text %s on %s has 4.5:1', (text, ground) => {
     expect(between(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each([
+    ['--strip-line', '--surface'],
     ['--line', '--ground'],
     ['--line', '--surface'],
     ['--call', '--ground'],

@@ -1,6 +1,6 @@
 // What happens around the table: screens, dialogs, settings, kept games.
 
-import { against, type Choices, gentleLevel, person, setupOf, twoPeople, usualChoices } from '../choices.ts';
+import { against, type Choices, gentleLevel, person, program, setupOf, twoPeople, usualChoices } from '../choices.ts';
 import type { Said } from '../engine/room.ts';
 import type { Effect, EventOf } from '../events.ts';
 import { learnHash } from '../learn/learning.ts';
@@ -34,6 +34,15 @@ export function start(state: State, choices: Choices): Step {
 export function position(state: State, { position }: EventOf<'position'>): Step {
   const usual = usualChoices(gentleLevel(state.levels));
   const choices = position.includes('.') ? usual : { ...usual, second: [person()] };
+  return go(state, { do: 'open', setup: { ...setupOf(choices), position } });
+}
+
+// From a moment that somebody looks back at, in the place of whoever was to act, against the program that was chosen last.
+export function playOn(state: State, { position, edition, person: side }: EventOf<'playOn'>): Step {
+  const sitters = [...state.choices.first, ...state.choices.second];
+  const level = sitters.find(({ program }) => program)?.level || gentleLevel(state.levels);
+  const [first, second] = side === 0 ? [person(), program(level)] : [program(level), person()];
+  const choices: Choices = { ...usualChoices(level), first: [first], second: [second], starter: 'first', edition };
   return go(state, { do: 'open', setup: { ...setupOf(choices), position } });
 }
 
@@ -95,6 +104,8 @@ export function catalogue(state: State, { catalogue }: EventOf<'catalogue'>): St
 }
 
 export function tipRead(state: State, { all }: EventOf<'tipRead'>): Step {
+  const { game } = state;
+  if (game?.hint && game.hint.said.length > 0) return go({ ...state, game: { ...game, hint: { ...game.hint, said: [] } } });
   const shown = state.game && tipFor(state.tips, state.game.view);
   return withTips(state, all ? [] : state.tips.filter((tip) => tip !== shown));
 }

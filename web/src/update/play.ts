@@ -5,7 +5,7 @@ import type { EventOf } from '../events.ts';
 import type { KeyCommand } from '../keys.ts';
 import { plain } from '../messages.ts';
 import { wantsConfirmation } from '../settings.ts';
-import type { Game, State } from '../state.ts';
+import { type Game, hintStrengths, type State } from '../state.ts';
 import { now, stepped } from './past.ts';
 import { newsOf, thinking } from './replies.ts';
 import { atTable, followedBy, go, type Step, withGame } from './step.ts';
@@ -70,6 +70,16 @@ export function paused(state: State, paused: boolean): Step {
   return atTable(state, (game) => {
     const next: Game = { ...game, paused, turn: game.turn + 1 };
     return go(withGame(state, next), ...thinking(next));
+  });
+}
+
+// ---- hints
+
+// The first at a moment is weak, and each further one stronger. Whether any is given the table says.
+export function hint(state: State): Step {
+  return atTable(state, ({ hint, turn }) => {
+    const strength = hintStrengths[hint ? hintStrengths.indexOf(hint.strength) + 1 : 0] ?? 'move';
+    return go(state, { do: 'hint', turn, strength });
   });
 }
 

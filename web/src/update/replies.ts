@@ -33,6 +33,7 @@ export function seated(state: State, { id, how, said, view }: EventOf<'seated'>)
     typing: false,
     paused: false,
     warned: false,
+    hint: null,
     turn: (state.game?.turn ?? 0) + 1,
   };
   const next: State = { ...state, game, screen: 'table', dialog: null, refusal: [], damaged: null, notice: null };
@@ -76,6 +77,13 @@ function scored(state: State, before: TableView): Step {
   return go({ ...state, tally }, { do: 'note', key: 'tally', value: tally });
 }
 
+// What was asked for in a turn that is over helps nobody any more.
+export function hinted(state: State, { turn, strength, said, squares }: EventOf<'hinted'>): Step {
+  return atTable(state, (game) =>
+    game.turn === turn ? answered(withGame(state, { ...game, hint: { strength, said, squares } }), said) : go(state),
+  );
+}
+
 export function answered(state: State, said: readonly Said[]): Step {
   return atTable(state, (game) => go(withGame(state, { ...game, ...newsOf(game, worded(state, game.typing, said)) })));
 }
@@ -117,7 +125,7 @@ function freshTurn(game: Game, { happened }: Heard, view: TableView): Partial<Ga
   const pointing = view.question === 'pointing' && game.view.question === 'pointing';
   const calls = pointing ? {} : { pointed: [] };
   if (happened.length === 0) return calls;
-  const anew = { chosen: null, past: null, stopped: null, turn: game.turn + 1 };
+  const anew = { chosen: null, hint: null, past: null, stopped: null, turn: game.turn + 1 };
   return { ...calls, warned: false, ...(changesTheTurn(happened) ? anew : {}) };
 }
 

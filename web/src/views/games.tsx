@@ -116,6 +116,11 @@ function GameRow({ game, picked, toggle }: RowProps) {
         <button type="button" class={going ? 'button button-strong' : 'button'} onClick={() => dispatch({ kind: 'resume', game })}>
           {t(going ? 'page.continue' : 'page.games.look')}
         </button>
+        {!going && (
+          <button type="button" class="button button-quiet" aria-label={named(t('page.review'))} title={t('page.review')} onClick={() => dispatch({ kind: 'review', game })}>
+            <Icon name="eye" />
+          </button>
+        )}
         <button type="button" class="button button-quiet" aria-label={named(t('page.export'))} title={t('page.export')} onClick={() => dispatch({ kind: 'export', game })}>
           <Icon name="download" />
         </button>

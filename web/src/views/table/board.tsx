@@ -90,7 +90,7 @@ function useSquareLook(game: Game): (cell: string) => CellLook {
         'data-pointed': pointed || wrong,
         'data-called': winning,
         [`data-nth-${nth}`]: winning,
-        'data-missed': missed.includes(cell),
+        'data-missed': missed.includes(cell) || (game.hint?.squares.includes(cell) ?? false),
         'data-wrong': wrong,
         'data-masked': view.masked,
         'data-open': view.task === 'place' && !view.toAct?.program,

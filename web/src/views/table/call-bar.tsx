@@ -2,6 +2,7 @@
 
 import type { Value } from '../../engine/room.ts';
 import type { TableView } from '../../engine/table-view.ts';
+import { Icon } from '../../look/icon.tsx';
 import type { Game } from '../../state.ts';
 import { usePage } from '../context.ts';
 import { pieceAt } from './hand.tsx';
@@ -29,6 +30,7 @@ export function CallBar({ game }: { readonly game: Game }) {
       <button type="button" class="call" aria-pressed={view.question === 'pointing'} onClick={() => dispatch({ kind: 'called' })}>
         {t('page.call')}
       </button>
+      <HintButton view={view} />
       <PauseButton game={game} />
     </section>
   );
@@ -36,6 +38,17 @@ export function CallBar({ game }: { readonly game: Game }) {
 
 const confirmation = (view: TableView, cell: string): [string, Record<string, Value>] =>
   cell.startsWith('=') ? ['page.confirm.give', { piece: pieceAt(view, cell) }] : ['page.confirm.place', { square: cell }];
+
+// For whoever is to act, where the table allows it: where to look, then why, then what to do.
+function HintButton({ view }: { readonly view: TableView }) {
+  const { t, dispatch } = usePage();
+  if (!view.hints || view.mask || !view.toAct || view.toAct.program) return null;
+  return (
+    <button type="button" class="button hint" aria-label={t('page.hint')} title={t('page.hint')} onClick={() => dispatch({ kind: 'hint' })}>
+      <Icon name="hint" />
+    </button>
+  );
+}
 
 // Program against program can be stopped to look at it.
 function PauseButton({ game }: { readonly game: Game }) {

@@ -38,6 +38,10 @@ function Next({ game }: { readonly game: Game }) {
         <Icon name="again" />
         {t('page.again')}
       </button>
+      <button type="button" class="button" onClick={() => dispatch({ kind: 'review', game: null })}>
+        <Icon name="eye" />
+        {t('page.review')}
+      </button>
       {game.view.masked && (
         <button type="button" class="button" onClick={() => dispatch({ kind: 'showBoard' })}>
           {t('page.show_board')}

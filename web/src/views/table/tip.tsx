@@ -1,17 +1,20 @@
-// A newcomer's tip, beside what it is about. It is spoken once, and its buttons come after the call.
+// A newcomer's tip, or a hint that somebody has asked for, beside what it is about. It is spoken once, and its buttons come after the call.
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import '../../css/tip.css';
 import type { Game } from '../../state.ts';
+import { toPointer } from '../../messages.ts';
 import { rivalOf } from '../../tally.ts';
 import { type Tip, tipFor } from '../../tips.ts';
 import { usePage } from '../context.ts';
 import { levelPhrase } from '../levels.ts';
 
 export function TipBubble({ game }: { readonly game: Game }) {
-  const { state, dispatch, t } = usePage();
-  const tip = tipFor(state.tips, game.view);
-  const wanted = state.tips.length > 0;
+  const { state, dispatch, t, sayAll } = usePage();
+  const { hint } = game;
+  const hinted = hint && hint.said.length > 0 ? sayAll(toPointer(state.catalogue, hint.said)) : null;
+  const tip = hinted === null ? tipFor(state.tips, game.view) : game.view.task === 'place' ? 'place' : 'give';
+  const wanted = state.tips.length > 0 || hinted !== null;
   const bubble = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const place = () => placed(bubble.current, tip);
@@ -20,8 +23,8 @@ export function TipBubble({ game }: { readonly game: Game }) {
     return () => removeEventListener('resize', place);
   });
   const name = levelPhrase(rivalOf(game.view.teams)?.level ?? '');
-  const words = tip && t(tipWords[tip], { name });
-  const spoken = useLater(words);
+  const words = hinted ?? (tip && t(tipWords[tip], { name }));
+  const spoken = useLater(hinted === null ? words : null); // what is answered is spoken already
   if (!wanted) return null;
   return (
     <div ref={bubble} class="tip" data-tip={tip ?? undefined}>
@@ -35,9 +38,11 @@ export function TipBubble({ game }: { readonly game: Game }) {
             <button type="button" class="button" onClick={() => dispatch({ kind: 'tipRead', all: false })}>
               {t('page.tip.read')}
             </button>
-            <button type="button" class="button button-quiet" onClick={() => dispatch({ kind: 'tipRead', all: true })}>
-              {t('page.tip.enough')}
-            </button>
+            {hinted === null && (
+              <button type="button" class="button button-quiet" onClick={() => dispatch({ kind: 'tipRead', all: true })}>
+                {t('page.tip.enough')}
+              </button>
+            )}
           </div>
         </>
       )}
