@@ -35,7 +35,7 @@ constexpr auto value_words = std::to_array<ValueWord>({{"dark", Characteristic::
                                                        {"solid", Characteristic::fill, false}});
 
 std::optional<Values> parse_value_word(std::string_view word) {
-  const auto* found = std::ranges::find(value_words, word, &ValueWord::word);
+  const auto found = std::ranges::find(value_words, word, &ValueWord::word);
   if (found == value_words.end()) return std::nullopt;
   const auto one = Characteristics().with(found->characteristic);
   return found->has ? Values{.had = one, .lacked = {}} : Values{.had = {}, .lacked = one};
@@ -61,9 +61,9 @@ std::optional<Condition> take_condition(Words& words) {
   if (words.empty()) return std::nullopt;
   const std::string_view word = words.front();
   words = words.subspan(1);
-  if (const auto* plain = std::ranges::find(plain_words, word, &PlainWord::word); plain != plain_words.end())
+  if (const auto plain = std::ranges::find(plain_words, word, &PlainWord::word); plain != plain_words.end())
     return Condition{.word = plain->meant};
-  if (const auto* joint = std::ranges::find(joints, word, &PlainWord::word); joint != joints.end()) {
+  if (const auto joint = std::ranges::find(joints, word, &PlainWord::word); joint != joints.end()) {
     Condition joined{.word = joint->meant};
     for (int parts = joint->meant == Word::none ? 1 : 2; parts > 0; --parts) {
       auto part = take_condition(words);
@@ -158,7 +158,7 @@ class Reader {
     return true;
   }
   bool take_task(CourseBoard& board, std::string_view text) {
-    const auto* found = std::ranges::find(task_words, text);
+    const auto found = std::ranges::find(task_words, text);
     if (found == task_words.end()) return false;
     board.task = task_ = static_cast<CourseTask>(found - task_words.begin());
     return true;
