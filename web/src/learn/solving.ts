@@ -20,6 +20,7 @@ export interface Solving {
   readonly nodes: number; // so much is searched for one answer; what that does not suffice for is not known
 }
 
+const moment = 30; // milliseconds
 const most = 4;
 const crew: Teacher[] = [teacher];
 
@@ -50,8 +51,13 @@ async function solve({ shown, empty, plies, nodes }: Solving, hear: Hear, wanted
 
   const found = new Map<string, readonly JudgedMove[]>();
   const waiting = [...empty];
-  const told = (done: boolean) => hear({ value, plies: distance, moves: empty.flatMap((square) => found.get(square) ?? []), done });
-  told(false);
+  let last = performance.now();
+  // What comes within a moment is told together: drawing takes time too.
+  const told = (done: boolean) => {
+    if (!done && performance.now() - last < moment) return;
+    last = performance.now();
+    hear({ value, plies: distance, moves: empty.flatMap((square) => found.get(square) ?? []), done });
+  };
   const work = async (one: Teacher) => {
     for (let square = waiting.shift(); square !== undefined && wanted(); square = waiting.shift()) {
       const moves = await one.askByBook(rules, 'worth', position, square, value, { plies, nodes });

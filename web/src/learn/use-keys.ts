@@ -1,7 +1,7 @@
 // The table's single keys on a screen that teaches: the same ones, changed and switched off in the same settings. What leads about the page
 // is done here; the rest the screen is told.
 
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { commandOf, type KeyCommand, toBoardAndBack } from '../keys.ts';
 import { usePage } from '../views/context.ts';
 
@@ -11,7 +11,7 @@ export function useLearnKeys(on: (command: KeyCommand) => void): void {
   const page = usePage();
   const now = useRef({ page, on });
   now.current = { page, on };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { state, dispatch } = now.current.page;
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || state.dialog !== null) return;

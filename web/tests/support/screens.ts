@@ -57,6 +57,45 @@ export const places: Readonly<Record<string, Place>> = {
       await expect(page.locator('.opponent .animal')).toHaveCount(10);
     },
   },
+  analysis: {
+    come: async (page) => {
+      await page.goto('about:blank');
+      await page.goto('./#analysis=3d../.e.5/7..4/...c_8_d1_L:chsf;d4');
+      await expect(page.locator('.slot > .note').first()).toBeVisible();
+    },
+  },
+  'setting up a position': {
+    come: async (page) => {
+      await page.goto('about:blank');
+      await page.goto('./#analysis=3d../.e.5/7..4/...c_8_d1_L:chsf');
+      await button(page, 'learn.setup').click();
+      await button(page, 'learn.open').first().click();
+      await expect(page.locator('.setup')).toBeVisible();
+    },
+  },
+  review: {
+    come: async (page) => {
+      await page.goto('about:blank');
+      await page.goto(`./#review=.${Buffer.from(recordOf('=0 b2=1 a1=2 c3=3 d4=4 d1=5 !diag', names)).toString('base64url')}`);
+      await page.locator('.key-moment').first().click();
+      await expect(page.locator('.moment[data-mistake]')).toBeVisible();
+    },
+  },
+  'choosing a game to look back at': {
+    come: async (page) => {
+      await openRecord(page, recordOf(games.won, names));
+      await page.goto('./#review');
+      await expect(page.locator('.review-game')).toBeVisible();
+    },
+  },
+  'a hint': {
+    come: async (page) => {
+      await openRecord(page, recordOf('=0 b2=1 a1=2 c3=3', { Second: 'program', Programs: '2a:mole' }));
+      await button(page, 'page.hint').click();
+      await expect(page.locator('.tip[data-tip]')).toBeVisible();
+    },
+    turn: true,
+  },
   'a tip': {
     come: async (page) => {
       await prefer(page, { pace: 0 });

@@ -173,7 +173,7 @@ export function update(value: Value, happened: Happened, state: State): Step {
     case 'open':
       return { value: { ...value, refusal: [] }, wanted: [{ do: 'open', text: happened.text, wording: wordingOf(state.settings, study.edition) }] };
     case 'opened':
-      return show({ ...value, setting: null, panel: 'none', line: happened.at }, happened.study, happened.at, state);
+      return show({ ...value, setting: null, panel: 'none', refusal: [], line: happened.at }, happened.study, happened.at, state);
     case 'refused':
       return { value: { ...value, refusal: happened.said }, said: happened.said };
     case 'copy':

@@ -102,11 +102,15 @@ async function read(text: string, wording: Wording, send: Send): Promise<void> {
   const scene = await teacher.ask('scene', text, [], wording);
   if (!scene.refused) return send({ kind: 'opened', study: { start: text, edition: wording.edition, tree: [] }, at: [] });
   const game = await teacher.ask('gameLine', text);
-  if (game.refused) return send({ kind: 'refused', said: [text.includes('\n') || text.startsWith('[') ? game.reason : scene.reason] });
+  if (game.refused) return send({ kind: 'refused', said: [isLong(text) ? game.reason : scene.reason] });
+  if (game.damage && game.acts.length === 0) return send({ kind: 'refused', said: [isLong(text) ? game.damage : scene.reason] });
   const study: Study = { start: game.start, edition: game.edition, tree: grown([], game.acts) };
   send({ kind: 'opened', study, at: game.acts });
   if (game.damage) send({ kind: 'refused', said: [damaged(game.damage)] });
 }
+
+// One line without moves was meant as a position.
+const isLong = (text: string) => text.includes('\n') || text.startsWith('[') || text.startsWith('=');
 
 const damaged = (reason: Said): Said => ({ id: 'learn.damaged', args: { reason: { parts: [reason], joint: 'words' } } });
 

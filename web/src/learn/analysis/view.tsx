@@ -32,6 +32,7 @@ export function AnalysisView({ value, send }: Props) {
 }
 
 function Boards({ value, shown, send }: Props & { readonly shown: Shown }) {
+  const { sayAll } = usePage();
   const { edition } = value.study;
   const note = useNotes(value);
   const setting = value.setting !== null;
@@ -56,6 +57,7 @@ function Boards({ value, shown, send }: Props & { readonly shown: Shown }) {
         </div>
         {setting ? <SetupTools value={value} shown={shown} send={send} /> : <Line value={value} send={send} />}
         <Tools value={value} send={send} />
+        {value.panel !== 'open' && value.refusal.length > 0 && <p class="card refusal">{sayAll(value.refusal)}</p>}
         {value.panel === 'open' && <OpenPanel value={value} send={send} />}
         {value.panel === 'share' && <SharePanel value={value} send={send} />}
         {value.panel === 'kept' && <KeptPanel value={value} send={send} />}

@@ -91,6 +91,7 @@ const gameUntil = (told: Told, at: number) => ({ start: told.start, acts: actsUn
 
 function reviewed(value: Value, told: ToldReview, state: State): Step {
   if (told.refused) return update(value, { kind: 'refused', said: [told.reason] }, state);
+  if (told.damage && told.acts.length === 0) return update(value, { kind: 'refused', said: [told.damage] }, state);
   const damage: readonly Said[] = told.damage ? [{ id: 'learn.damaged', args: { reason: { parts: [told.damage], joint: 'words' } } }] : [];
   const next: Value = { ...nothing, told, refusal: damage };
   const step = show(next, told, told.acts.length, state);
