@@ -89,10 +89,15 @@ export function LearnBoard({ shown, edition, press, point, note, marked = [], ca
   );
 }
 
-export function LearnRack({ shown, edition, press, point, note, held, open = () => true }: BoardProps & { readonly held?: string | null }) {
+interface RackProps extends BoardProps {
+  readonly held?: string | null; // the piece somebody has taken up
+  readonly columns?: 4 | 8; // else as many as the table's has
+}
+
+export function LearnRack({ shown, edition, press, point, note, held, columns: wanted, open = () => true }: RackProps) {
   const { state, say, t } = usePage();
   const [at, setAt] = useState('=0');
-  const columns = state.device.wide && !state.device.low ? 4 : 8;
+  const columns = wanted ?? (state.device.wide && !state.device.low ? 4 : 8);
   const rows = Array.from({ length: digits.length / columns }, (_, row) =>
     digits.slice(row * columns, (row + 1) * columns).map((digit) => `=${digit}`),
   );

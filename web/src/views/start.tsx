@@ -36,7 +36,8 @@ export function StartScreen() {
             <WayToDialog icon="learn" dialog="rules" label={t('page.rules')} />
             <Way icon="star" label={t('page.course')} href="#learn" />
             <Way icon="puzzle" label={t('page.puzzles')} href="#puzzles" />
-            <Way icon="eye" label={t('page.analysis')} href="#analysis" />
+            <Way icon="eye" label={t('page.review')} href="#review" />
+            <Way icon="steps" label={t('page.analysis')} href="#analysis" />
           </Group>
           <Group title={t('page.start.yours')}>
             <Way icon="games" label={t('page.games')} href="#games" />

@@ -60,7 +60,7 @@ export const places: Readonly<Record<string, Place>> = {
   analysis: {
     come: async (page) => {
       await page.goto('about:blank');
-      await page.goto('./#analysis=3d../.e.5/7..4/...c_8_d1_L:chsf;d4');
+      await page.goto('./#analysis=3d../.e.5/7..4/...c_8_d1_L:chsf;b2');
       await expect(page.locator('.slot > .note').first()).toBeVisible();
     },
   },

@@ -90,7 +90,7 @@ function Game(props: GameProps) {
         <Strip told={told} at={value.at} send={send} />
         <Moment {...props} />
         <div class="review-tray">
-          <LearnRack {...board} />
+          <LearnRack {...board} columns={8} />
         </div>
         <KeyMoments {...props} />
         <Summary told={told} />

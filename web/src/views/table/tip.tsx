@@ -3,7 +3,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import '../../css/tip.css';
 import type { Game } from '../../state.ts';
-import { toPointer } from '../../messages.ts';
 import { rivalOf } from '../../tally.ts';
 import { type Tip, tipFor } from '../../tips.ts';
 import { usePage } from '../context.ts';
@@ -12,8 +11,8 @@ import { levelPhrase } from '../levels.ts';
 export function TipBubble({ game }: { readonly game: Game }) {
   const { state, dispatch, t, sayAll } = usePage();
   const { hint } = game;
-  const hinted = hint && hint.said.length > 0 ? sayAll(toPointer(state.catalogue, hint.said)) : null;
-  const tip = hinted === null ? tipFor(state.tips, game.view) : game.view.task === 'place' ? 'place' : 'give';
+  const hinted = hint && hint.said.length > 0 ? sayAll(hint.said.filter(({ id }) => id !== 'hint.more')) : null;
+  const tip = hinted === null ? tipFor(state.tips, game.view) : game.view.task === 'give' ? 'give' : 'call';
   const wanted = state.tips.length > 0 || hinted !== null;
   const bubble = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -27,7 +26,7 @@ export function TipBubble({ game }: { readonly game: Game }) {
   const spoken = useLater(hinted === null ? words : null); // what is answered is spoken already
   if (!wanted) return null;
   return (
-    <div ref={bubble} class="tip" data-tip={tip ?? undefined}>
+    <div ref={bubble} class="tip" data-tip={tip ?? undefined} data-hint={hinted !== null || undefined}>
       <p role="status" class="unseen">
         {spoken}
       </p>
