@@ -86,7 +86,7 @@ test.describe('puzzles', () => {
       await expect(page.locator('.exercise-task .icon')).toHaveCount(2);
       if (step === 3) await expect(page.locator('.exercise-task')).toContainText(m('puzzle.hint.square', { square: 'd2' }));
       else await expect(page.locator('.exercise-task')).not.toContainText(m('puzzle.hint.square', { square: 'd2' }));
-      if (step === 2) await expect(page.locator('.exercise-task')).toContainText(saying('hint.look_set'));
+      if (step === 2) await expect(page.locator('.exercise-task')).toContainText(saying('hint.look_set', 'set'));
     }
     await answer(page, 'd2=7');
     await expect.poll(() => result(page), { intervals }).toBe('right');

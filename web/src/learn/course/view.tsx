@@ -30,8 +30,9 @@ export function CourseView({ value, send }: Props) {
       {exercise.shown && <Board value={value} shown={exercise.shown} send={send} />}
       <div class="lesson-beside">
         {wide && task}
-        {value.reply ? <Verdict value={value} send={send} /> : <Tools value={value} send={send} />}
+        <Verdict value={value} send={send} />
         {exercise.shown && <Tray value={value} shown={exercise.shown} send={send} />}
+        {!value.reply && <Tools value={value} send={send} />}
         <button type="button" class="button" onClick={() => send({ kind: 'list' })}>
           <Icon name="learn" /> {t('course.page.all')}
         </button>

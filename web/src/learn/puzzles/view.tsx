@@ -93,25 +93,29 @@ function Board({ value, shown, send }: BoardProps) {
   return <ExerciseBoard exercise={value.exercise} shown={shown} edition={value.edition} idle={isIdle(value)} press={(cell) => send({ kind: 'pressed', cell })} />;
 }
 
+// What came of an answer is seen first, what could be done last.
 function Tray({ value, shown, send }: BoardProps) {
-  const { t } = usePage();
   return (
     <>
-      {value.reply ? (
-        <Verdict value={value} send={send} />
-      ) : (
-        <div class="exercise-buttons">
-          <CallButton exercise={value.exercise} press={() => send({ kind: 'call' })} />
-          <button type="button" class="button" aria-disabled={!value.more || undefined} onClick={() => send({ kind: 'hint' })}>
-            <Icon name="hint" /> {t('puzzle.page.hint')}
-          </button>
-          <button type="button" class="button" onClick={() => send({ kind: 'solution' })}>
-            {t('puzzle.page.solution')}
-          </button>
-        </div>
-      )}
+      <Verdict value={value} send={send} />
       <ExerciseTray exercise={value.exercise} shown={shown} edition={value.edition} idle={isIdle(value)} press={(cell) => send({ kind: 'pressed', cell })} />
+      {!value.reply && <Tools value={value} send={send} />}
     </>
+  );
+}
+
+function Tools({ value, send }: Props) {
+  const { t } = usePage();
+  return (
+    <div class="exercise-buttons">
+      <CallButton exercise={value.exercise} press={() => send({ kind: 'call' })} />
+      <button type="button" class="button" aria-disabled={!value.more || undefined} onClick={() => send({ kind: 'hint' })}>
+        <Icon name="hint" /> {t('puzzle.page.hint')}
+      </button>
+      <button type="button" class="button" onClick={() => send({ kind: 'solution' })}>
+        {t('puzzle.page.solution')}
+      </button>
+    </div>
   );
 }
 
