@@ -39,7 +39,7 @@ class Learning {
         wording_(request.wording),
         drawn_(!request.looks.plain),
         reader_(drawn_ && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1),
-        kept_(catalogue, "course.txt", {"course.kept_aside", "puzzle.stays_damaged", "course.not_kept"},
+        kept_(catalogue, "lessons.txt", {"course.kept_aside", "puzzle.stays_damaged", "course.not_kept"},
               coach::parse_course_progress),
         solver_(coach::puzzle_memory) {}
 

@@ -17,7 +17,7 @@ using testing::HasSubstr;
 using testing::Not;
 
 std::filesystem::path course_kept_in(const TestFolder& state) {
-  return state.path() / "seize" / "course.txt";
+  return state.path() / "seize" / "lessons.txt";
 }
 
 // As somebody types it.

@@ -243,6 +243,7 @@ TEST(Messages, EverySelectHasACaseForEveryWordThatCodeGives) {
   std::map<std::string, std::set<std::string>> given;
   for (const Level& level : levels()) given["name.level"].insert(std::string(level.name));
   given["page.opponent.overlooks"] = given["name.level"];
+  given["puzzle.page.level"] = {"easy", "medium", "hard"};
   given["review.move"] = given["terse.review"] = given["learn.value"] = {"win", "draw", "loss"};
   for_every_message([&](const std::string& key, const std::string& text) {
     const bool selects = std::ranges::any_of(

@@ -140,15 +140,16 @@ class Reader {
 
  private:
   bool begin(std::string_view title) {
-    constexpr std::string_view before = "course.lesson.";
-    if (!title.starts_with(before)) return false;
-    lessons_.push_back({.name = title.substr(before.size()), .title = title, .boards = {}});
+    constexpr std::string_view before = ".lesson.";
+    const std::size_t at = title.find(before);
+    if (at == std::string_view::npos) return false;
+    lessons_.push_back({.name = title.substr(at + before.size()), .title = title, .boards = {}});
     return true;
   }
   // It holds for all boards up to the next.
   bool take_key(std::string_view key) {
     say_ = key;
-    return key.starts_with("course.say.");
+    return key.contains(".say.");
   }
   bool take_board(std::string_view text) {
     const auto position = parse_position(text);

@@ -95,10 +95,15 @@ function LessonButton({ lesson, nth, press }: { readonly lesson: CourseLesson; r
 
 // ---- a board
 
+// Who cannot read presses the loudspeaker, and from then on everything is read aloud.
 function Task({ value, send }: Props) {
-  const { t, say } = usePage();
+  const { t, say, state, dispatch } = usePage();
   const { board } = value;
   if (!board) return null;
+  const listen = () => {
+    if (!state.settings.aloud) dispatch({ kind: 'settings', settings: { ...state.settings, aloud: true } });
+    send({ kind: 'listen' });
+  };
   return (
     <section class="card exercise-task">
       <Portrait level="owl" />
@@ -106,7 +111,7 @@ function Task({ value, send }: Props) {
         <p>{say(board.say)}</p>
         <Dots value={value} />
       </div>
-      <button type="button" class="button" aria-label={t('course.page.listen')} title={t('course.page.listen')} onClick={() => send({ kind: 'listen' })}>
+      <button type="button" class="button" aria-label={t('course.page.listen')} title={t('course.page.listen')} onClick={listen}>
         <Icon name="sound" />
       </button>
     </section>
