@@ -84,6 +84,8 @@ struct PuzzleRequest {
   std::optional<int> id = std::nullopt;
   std::optional<coach::Day> date = std::nullopt;
   bool daily = false;                      // today's
+  bool again = false;                      // from the shelf of those that were failed
+  bool run = false;                        // harder and harder until the first failure
   bool progress = false;                   // tell what has been solved, and ask nothing
   bool json = false;                       // print it, and ask nothing
   std::optional<int> make = std::nullopt;  // so many new ones
@@ -96,6 +98,12 @@ struct StatsRequest {
   std::string player;                              // empty: whoever plays against the program
   bool json = false;
   bool terse = false;
+};
+struct LearnRequest {
+  std::optional<std::string> lesson = std::nullopt;  // nothing: the first that is not done
+  bool list = false;
+  Wording wording{};
+  Looks looks{};
 };
 struct CompletionRequest {
   std::string shell;
@@ -145,7 +153,7 @@ struct EngineCheckRequest {
   bool json = false;
 };
 using Request = std::variant<Print, PerftRequest, ReplayRequest, ReviewRequest, ShowRequest, PlayRequest,
-                             RulesRequest, QuizRequest, PuzzleRequest, StatsRequest, CompletionRequest,
+                             RulesRequest, LearnRequest, QuizRequest, PuzzleRequest, StatsRequest, CompletionRequest,
                              LevelsRequest, SolveRequest, ProveRequest, BenchRequest, EngineRequest,
                              BookRequest, ArenaRequest, EngineCheckRequest, ServeRequest>;
 
@@ -167,6 +175,7 @@ Exit carry_out(const RulesRequest& request, const Catalogue& catalogue);
 Exit carry_out(const QuizRequest& request, const Catalogue& catalogue);
 Exit carry_out(const PuzzleRequest& request, const Catalogue& catalogue);
 Exit carry_out(const StatsRequest& request, const Catalogue& catalogue);
+Exit carry_out(const LearnRequest& request, const Catalogue& catalogue);
 Exit carry_out(const CompletionRequest& request, const Catalogue& catalogue);
 Exit carry_out(const LevelsRequest& request, const Catalogue& catalogue);
 Exit carry_out(const SolveRequest& request, const Catalogue& catalogue);

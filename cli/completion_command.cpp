@@ -14,8 +14,9 @@ constexpr std::string_view bash_script = R"~(_seize() {
     serve) options='--listen --site --lang --help' ;;
     play) options="--side $table --warning --starter --no-back --no-hints --terse --braille --order --seed --resume --new $looks" ;;
     rules) options="$table $looks" ;;
+    learn) options="--lesson --list --edition --terse --braille --order $looks" ;;
     quiz) options="--pupil --class --school --out --replace --feedback --terse --braille --edition $looks" ;;
-    puzzle) options="--kind --rules --difficulty --daily --date --id --progress --json --make --seed --edition --terse --braille --order $looks" ;;
+    puzzle) options="--kind --rules --difficulty --daily --date --id --again --run --progress --json --make --seed --edition --terse --braille --order $looks" ;;
     stats) options='--player --json --terse --braille --lang --help' ;;
     show) options="--edition --svg --set --called $looks" ;;
     replay) options='--json --words --terse --braille --order --lang --help' ;;
@@ -28,7 +29,7 @@ constexpr std::string_view bash_script = R"~(_seize() {
     engine-check) options='--option --seconds --json --lang --help' ;;
     completion) options='bash zsh fish' ;;
   esac
-  ((COMP_CWORD > 1)) || options='serve play levels rules quiz puzzle stats show replay review perft solve prove bench engine arena engine-check book completion manual --version --help --lang'
+  ((COMP_CWORD > 1)) || options='serve play levels rules learn quiz puzzle stats show replay review perft solve prove bench engine arena engine-check book completion manual --version --help --lang'
   case $before in
     --side) options="program program:${levels// / program:}" ;;
     :) options=$levels ;;
@@ -36,7 +37,7 @@ constexpr std::string_view bash_script = R"~(_seize() {
     --help-level) options='official call auto' ;;
     --color) options='auto always never' ;;
     --starter) options='lot first second' ;;
-    --kind) options='call steal win_now win_in_two win_in_three safe_piece save_draw stale_trap' ;;
+    --kind) options='call steal win_now win_in_two win_in_three safe_piece save_draw stale_trap long_win' ;;
     --difficulty) options='easy medium hard' ;;
     --set) options='wood contrast plain symbols' ;;
     --called) options='row1 row2 row3 row4 cola colb colc cold diag anti sqa1 sqb1 sqc1 sqa2 sqb2 sqc2 sqa3 sqb3 sqc3' ;;
@@ -52,7 +53,7 @@ constexpr std::string_view zsh_script = R"~(autoload -U +X bashcompinit && bashc
 )~";
 
 constexpr std::string_view fish_script = R"~(complete -c seize -f
-complete -c seize -n __fish_use_subcommand -a 'serve play levels rules quiz puzzle stats show replay review perft solve prove bench engine arena engine-check book completion manual'
+complete -c seize -n __fish_use_subcommand -a 'serve play levels rules learn quiz puzzle stats show replay review perft solve prove bench engine arena engine-check book completion manual'
 complete -c seize -l lang -xa 'en fr es de it nl pt'
 complete -c seize -l edition -xa 'classic access'
 complete -c seize -l help-level -xa 'official call auto'
@@ -72,11 +73,11 @@ complete -c seize -n '__fish_seen_subcommand_from play rules' -l tournament
 complete -c seize -n '__fish_seen_subcommand_from play' -l side -xa 'program program:mole program:hedgehog program:rabbit program:squirrel program:beaver program:otter program:fox program:lynx program:raven program:owl'
 complete -c seize -n '__fish_seen_subcommand_from play' -l resume -r
 complete -c seize -n '__fish_seen_subcommand_from play' -l new
-complete -c seize -n '__fish_seen_subcommand_from play puzzle quiz review replay stats' -l terse
-complete -c seize -n '__fish_seen_subcommand_from play puzzle quiz review replay stats' -l braille
+complete -c seize -n '__fish_seen_subcommand_from play learn puzzle quiz review replay stats' -l terse
+complete -c seize -n '__fish_seen_subcommand_from play learn puzzle quiz review replay stats' -l braille
 complete -c seize -n '__fish_seen_subcommand_from play' -l no-back
 complete -c seize -n '__fish_seen_subcommand_from play' -l no-hints
-complete -c seize -n '__fish_seen_subcommand_from play puzzle review replay' -l order -x
+complete -c seize -n '__fish_seen_subcommand_from play learn puzzle review replay' -l order -x
 complete -c seize -n '__fish_seen_subcommand_from play puzzle' -l seed -x
 complete -c seize -n '__fish_seen_subcommand_from play' -l warning -x
 complete -c seize -n '__fish_seen_subcommand_from replay review' -F -l json
@@ -89,7 +90,11 @@ complete -c seize -n '__fish_seen_subcommand_from quiz' -l class -x
 complete -c seize -n '__fish_seen_subcommand_from quiz' -l school -x
 complete -c seize -n '__fish_seen_subcommand_from quiz' -l out -r
 complete -c seize -n '__fish_seen_subcommand_from quiz prove book' -l replace
-complete -c seize -n '__fish_seen_subcommand_from puzzle' -l kind -xa 'call steal win_now win_in_two win_in_three safe_piece save_draw stale_trap'
+complete -c seize -n '__fish_seen_subcommand_from learn' -l lesson -x
+complete -c seize -n '__fish_seen_subcommand_from learn' -l list
+complete -c seize -n '__fish_seen_subcommand_from puzzle' -l kind -xa 'call steal win_now win_in_two win_in_three safe_piece save_draw stale_trap long_win'
+complete -c seize -n '__fish_seen_subcommand_from puzzle' -l again
+complete -c seize -n '__fish_seen_subcommand_from puzzle' -l run
 complete -c seize -n '__fish_seen_subcommand_from puzzle' -l difficulty -xa 'easy medium hard'
 complete -c seize -n '__fish_seen_subcommand_from puzzle' -l rules -x
 complete -c seize -n '__fish_seen_subcommand_from puzzle' -l daily

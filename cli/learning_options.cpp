@@ -52,6 +52,8 @@ void declare_puzzle(OptionList& options) {
   options.flag("--daily", &Typed::daily, "help.puzzle.daily");
   options.value("--date", &Typed::date, "help.puzzle.date");
   options.value("--id", &Typed::id, "help.puzzle.id");
+  options.flag("--again", &Typed::again, "help.puzzle.again");
+  options.flag("--run", &Typed::run, "help.puzzle.run");
   options.flag("--progress", &Typed::progress, "help.puzzle.progress");
   options.flag("--json", &Typed::json, "help.puzzle.json");
   options.value("--make", &Typed::make, "help.puzzle.make");
@@ -64,15 +66,17 @@ void declare_puzzle(OptionList& options) {
 // One way of asking for a puzzle at a time.
 bool is_one_wish(const PuzzleRequest& request, const Typed& typed) {
   const bool like_this = request.wish != coach::PuzzleWish{};
-  const int ways = like_this + request.id.has_value() + (request.daily || request.date) + request.progress +
-                   request.make.has_value();
-  return ways <= 1 && !(request.daily && request.date) && !(request.make && request.json) &&
-         (request.make || !typed.seed);
+  const int ways = like_this + request.id.has_value() + (request.daily || request.date) + request.again +
+                   request.run + request.progress + request.make.has_value();
+  return ways <= 1 && !(request.daily && request.date) &&
+         !((request.make || request.again || request.run) && request.json) && (request.make || !typed.seed);
 }
 
 Parsed read_puzzle(const Typed& typed) {
   Reader reader;
   PuzzleRequest request{.daily = typed.daily,
+                        .again = typed.again,
+                        .run = typed.run,
                         .progress = typed.progress,
                         .json = typed.json,
                         .looks = read_looks(reader, typed)};
@@ -102,7 +106,28 @@ Parsed read_stats(const Typed& typed) {
       .file = typed.kept_file, .player = typed.player, .json = typed.json, .terse = typed.terse};
 }
 
-constexpr std::array<Command, 4> learning_entries{{
+void declare_learn(OptionList& options) {
+  options.value("--lesson", &Typed::lesson, "help.learn.lesson");
+  options.flag("--list", &Typed::list, "help.learn.list");
+  options.value("--edition", &Typed::edition, "help.edition");
+  declare_wording(options);
+  declare_looks(options);
+}
+
+Parsed read_learn(const Typed& typed) {
+  Reader reader;
+  LearnRequest request{.lesson = typed.lesson, .list = typed.list, .looks = read_looks(reader, typed)};
+  request.wording = read_wording(reader, typed);
+  reader.read_if(request.wording.edition, typed.edition, read_edition);
+  return reader.result(request);
+}
+
+constexpr std::array<Command, 5> learning_entries{{
+    {.name = "learn",
+     .about = "help.learn",
+     .example = "seize learn --lesson gap",
+     .declare = declare_learn,
+     .read = read_learn},
     {.name = "rules",
      .about = "help.rules",
      .example = "seize rules --rules S:chsf",

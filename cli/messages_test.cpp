@@ -179,6 +179,11 @@ std::set<std::string> literals() {
       found.insert((*at)[1]);
     }
   });
+  // The course is data that names its sentences.
+  const std::string course = contents(std::filesystem::path(SEIZE_SOURCES) / "data/course.txt");
+  const std::regex named("(?:^|\\n)(?:lesson|say) ([a-z0-9_.]+)");
+  for (std::sregex_iterator at(course.begin(), course.end(), named); at != std::sregex_iterator(); ++at)
+    found.insert((*at)[1]);
   return found;
 }
 
@@ -238,6 +243,7 @@ TEST(Messages, EverySelectHasACaseForEveryWordThatCodeGives) {
   std::map<std::string, std::set<std::string>> given;
   for (const Level& level : levels()) given["name.level"].insert(std::string(level.name));
   given["page.opponent.overlooks"] = given["name.level"];
+  given["puzzle.page.level"] = {"easy", "medium", "hard"};
   given["review.move"] = given["terse.review"] = given["learn.value"] = {"win", "draw", "loss"};
   given["stats.weakest_kind"] = {"row", "column", "diagonal"};  // else a block
   for_every_message([&](const std::string& key, const std::string& text) {

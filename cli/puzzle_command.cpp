@@ -6,6 +6,7 @@
 
 #include "analysis/analysis_text.h"
 #include "cli/command_line.h"
+#include "cli/kept_progress.h"
 #include "cli/line_reader.h"
 #include "cli/saved_game.h"
 #include "cli/shipped_puzzles.h"
@@ -13,6 +14,7 @@
 #include "coach/puzzle_maker.h"
 #include "coach/puzzle_solution.h"
 #include "coach/puzzle_try.h"
+#include "coach/puzzle_twin.h"
 #include "notation/json.h"
 #include "notation/position_text.h"
 #include "notation/words.h"
@@ -38,72 +40,6 @@ coach::Day today() {
                                std::chrono::month(static_cast<unsigned>(local.tm_mon + 1)) /
                                std::chrono::day(static_cast<unsigned>(local.tm_mday)));
 }
-
-// ---- what was solved, as a file
-
-// The name under which a damaged file is kept: one that nothing has yet.
-std::filesystem::path name_aside(const std::filesystem::path& path) {
-  std::filesystem::path aside = path.string() + ".damaged";
-  for (int number = 2; std::filesystem::exists(aside); ++number) {
-    aside = path.string() + ".damaged" + std::to_string(number);
-  }
-  return aside;
-}
-
-class KeptProgress {
- public:
-  explicit KeptProgress(const Catalogue& catalogue)
-      : catalogue_(catalogue), path_(state_path("puzzles.txt")) {
-    refresh();
-  }
-
-  bool has_a_place() const { return path_.has_value(); }
-
-  PuzzleProgress& progress() { return progress_; }
-
-  // Before anything is added: another window may have kept something since.
-  void refresh() {
-    if (path_ && std::filesystem::exists(*path_)) read();
-  }
-
-  void keep() {
-    if (!path_ || write_state(*path_, coach::format_progress(progress_))) return;
-    complain_about("puzzle.not_kept");
-    path_.reset();
-  }
-
- private:
-  void read() {
-    const auto text = read_whole(*path_);
-    if (!text) {
-      complain_about("error.read");
-      path_.reset();
-    } else if (auto progress = coach::parse_progress(*text)) {
-      progress_ = *std::move(progress);
-    } else {
-      put_aside();
-    }
-  }
-
-  void put_aside() {
-    const std::filesystem::path aside = name_aside(*path_);
-    if (std::rename(path_->c_str(), aside.c_str()) == 0) {
-      complain(catalogue_, {.id = "puzzle.kept_aside",
-                            .arguments = {{"file", path_->string()}, {"aside", aside.string()}}});
-    } else {
-      complain_about("puzzle.stays_damaged");
-      path_.reset();
-    }
-  }
-
-  void complain_about(std::string_view id) const {
-    complain(catalogue_, {.id = id, .arguments = {{"file", path_->string()}, {"reason", system_reason()}}});
-  }
-
-  const Catalogue& catalogue_;
-  std::optional<std::filesystem::path> path_;
-  PuzzleProgress progress_;
-};
 
 // ---- for scripts
 
@@ -151,13 +87,18 @@ std::string json_of(const std::vector<Puzzle>& puzzles, const PuzzleProgress& pr
               JsonObject().number("solved", tally.solved).number("count", tally.count).str());
   }
   return json_spaced(JsonObject()
-                         .number("rating", progress.rating)
+                         .number("rating", progress.rating.points)
+                         .number("deviation", progress.rating.deviation)
                          .number("count", all.count)
                          .number("tried", all.tried)
                          .number("solved", all.solved)
                          .number("first_try", all.first)
                          .number("streak", coach::streak_on(progress, today()))
                          .number("best_streak", progress.best_streak)
+                         .number("run", progress.run.count)
+                         .number("best_run", progress.run.best)
+                         .number("shelf", static_cast<std::int64_t>(progress.shelf.size()))
+                         .number("due", static_cast<std::int64_t>(coach::due_on(progress, today()).size()))
                          .raw("kinds", kinds.str())
                          .str()) +
          "\n";
@@ -182,12 +123,15 @@ class Puzzling {
         wording_(request.wording),
         drawn_(!request.looks.plain),
         reader_(drawn_ && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1),
-        kept_(catalogue),
+        kept_(catalogue, "puzzles.txt", {"puzzle.kept_aside", "puzzle.stays_damaged", "puzzle.not_kept"},
+              coach::parse_progress),
         solver_(coach::puzzle_memory) {}
 
   // The puzzle that was asked for, or the next one for this player; nothing where there is none like that.
   const Puzzle* first() {
     if (request_.id) return coach::puzzle_of(puzzles_, *request_.id);
+    if (request_.again) return from_shelf();
+    if (request_.run) return in_run();
     if (day()) return &coach::daily_puzzle(puzzles_, *day());
     return next();
   }
@@ -213,10 +157,16 @@ class Puzzling {
     Messages said = {
         {.id = "puzzle.progress.solved",
          .arguments = {{"solved", all.solved}, {"count", all.count}, {"first", all.first}}},
-        {.id = "puzzle.progress.rating", .arguments = {{"rating", std::to_string(progress.rating)}}},
+        {.id = "puzzle.progress.rating",
+         .arguments = {{"rating", std::to_string(progress.rating.points)},
+                       {"deviation", std::to_string(progress.rating.deviation)}}},
         {.id = "puzzle.progress.streak",
          .arguments = {{"streak", static_cast<std::int64_t>(coach::streak_on(progress, today()))},
-                       {"best", static_cast<std::int64_t>(progress.best_streak)}}}};
+                       {"best", static_cast<std::int64_t>(progress.best_streak)}}},
+        {.id = "puzzle.progress.run", .arguments = {{"best", static_cast<std::int64_t>(progress.run.best)}}},
+        {.id = "puzzle.progress.shelf",
+         .arguments = {{"count", static_cast<std::int64_t>(progress.shelf.size())},
+                       {"due", static_cast<std::int64_t>(coach::due_on(progress, today()).size())}}}};
     for (int i = 0; i < coach::puzzle_kind_count; ++i) said.push_back(told(static_cast<PuzzleKind>(i)));
     say(said);
   }
@@ -230,11 +180,44 @@ class Puzzling {
         .arguments = {{"name", phrase(coach::say(kind))}, {"solved", tally.solved}, {"count", tally.count}}};
   }
 
-  const Puzzle* next() { return coach::next_puzzle(puzzles_, request_.wish, kept_.progress(), posed_); }
+  const Puzzle* next() {
+    if (request_.again) return from_shelf();
+    if (request_.run) return in_run();
+    return coach::next_puzzle(puzzles_, request_.wish, kept_.progress(), posed_);
+  }
+
+  // What is due, then the rest of the shelf; nothing that was posed just now.
+  const Puzzle* from_shelf() {
+    std::vector<int> waiting = coach::due_on(kept_.progress(), today());
+    for (const auto& [id, again] : kept_.progress().shelf) waiting.push_back(id);
+    for (const int id : waiting) {
+      const Puzzle* puzzle = coach::puzzle_of(puzzles_, id);
+      if (puzzle != nullptr && !posed_.contains(id)) return puzzle;
+    }
+    if (!posed_.empty()) say({plain("puzzle.again.none")});
+    return nullptr;
+  }
+
+  // It is kept before it is shown.
+  const Puzzle* in_run() {
+    if (!posed_.empty() && kept_.progress().run.count == 0) return nullptr;  // that was the end of it
+    const Puzzle& puzzle = coach::run_puzzle(puzzles_, kept_.progress());
+    kept_.progress().run.at = puzzle.id;
+    kept_.keep();
+    return &puzzle;
+  }
+
+  // As it is posed: from the shelf as its twin, another one each time it is due.
+  Puzzle as_posed(const Puzzle& puzzle) {
+    const auto again = kept_.progress().shelf.find(puzzle.id);
+    if (!request_.again || again == kept_.progress().shelf.end()) return puzzle;
+    return coach::twin_of(puzzle, static_cast<std::uint64_t>(again->second.due.time_since_epoch().count()));
+  }
 
   void solve(const Puzzle& puzzle) {
-    PuzzleTry attempt = coach::begin_try(puzzle, wording_);
+    PuzzleTry attempt = coach::begin_try(as_posed(puzzle), wording_);
     next_wanted_ = false;
+    hinted_ = false;
     shown_.reset();
     introduce(attempt);
     while (!leaving_ && !next_wanted_) {
@@ -252,10 +235,16 @@ class Puzzling {
   void introduce(const PuzzleTry& attempt) {
     const auto effort = kept_.progress().efforts.find(attempt.puzzle.id);
     const auto end = effort == kept_.progress().efforts.end() ? PuzzleEffort::End::open : effort->second.end;
-    const bool asked_for = daily_ || request_.id == attempt.puzzle.id;
+    const bool asked_for = daily_ || request_.id == attempt.puzzle.id || request_.again || request_.run;
+    if (request_.again) say({plain("puzzle.again.posed")});
+    if (request_.run) {
+      say({{.id = "puzzle.run.posed",
+            .arguments = {{"count", static_cast<std::int64_t>(kept_.progress().run.count)}}}});
+    }
     if (end != PuzzleEffort::End::open && !asked_for) say({plain("puzzle.all_done")});
     if (daily_) say({{.id = "puzzle.daily", .arguments = {{"date", coach::format_day(*daily_)}}}});
-    if (end == PuzzleEffort::End::solved && asked_for) say({plain("puzzle.solved_before")});
+    if (end == PuzzleEffort::End::solved && asked_for && !request_.again && !request_.run)
+      say({plain("puzzle.solved_before")});
     say(in_style(coach::pose(attempt.puzzle, wording_), wording_));
     if (!drawn_) say(coach::describe(attempt));
   }
@@ -264,22 +253,52 @@ class Puzzling {
     wording_ = attempt.conversation.wording;  // it may have been asked for
     if (reply.outcome != TryReply::Outcome::nothing) note(attempt.puzzle, reply.outcome);
     say(reply.said);
+    if (request_.run && next_wanted_) {
+      if (kept_.progress().run.count == 0) tell_end_of_run();
+      return;
+    }
     if (reply.outcome == TryReply::Outcome::wrong) say({plain("puzzle.try_again")});
+    if (reply.outcome == TryReply::Outcome::right && daily_ == today()) tell_what_to_share(attempt.puzzle);
     if (reply.wish == Word::help) say(guide_to_puzzles(wording_));
     if (reply.wish == Word::quit) leaving_ = true;
     if (reply.wish == Word::next) next_wanted_ = true;
   }
 
+  // It is kept before anything is told.
   void note(const Puzzle& puzzle, TryReply::Outcome outcome) {
     kept_.refresh();
     const bool right = outcome == TryReply::Outcome::right;
-    if (outcome == TryReply::Outcome::shown) {
-      coach::note_shown(kept_.progress(), puzzle);
+    hinted_ = hinted_ || outcome == TryReply::Outcome::hinted;
+    if (request_.again) {
+      if (outcome != TryReply::Outcome::hinted)
+        coach::note_again(kept_.progress(), puzzle.id, right && !hinted_, today());
     } else {
-      coach::note_answer(kept_.progress(), puzzle, right);
+      note_effort(puzzle, outcome);
+    }
+    if (request_.run && kept_.progress().run.at == puzzle.id) {
+      coach::note_run(kept_.progress(), right);
+      next_wanted_ = true;
     }
     if (right && daily_ == today()) coach::note_daily(kept_.progress(), *daily_);
     kept_.keep();
+  }
+
+  void note_effort(const Puzzle& puzzle, TryReply::Outcome outcome) {
+    PuzzleProgress& progress = kept_.progress();
+    if (outcome == TryReply::Outcome::hinted) return coach::note_hint(progress, puzzle);
+    if (outcome == TryReply::Outcome::shown) return coach::note_shown(progress, puzzle, today());
+    coach::note_answer(progress, puzzle, outcome == TryReply::Outcome::right, today());
+  }
+
+  // What one may tell others without giving anything away.
+  void tell_what_to_share(const Puzzle& puzzle) {
+    const PuzzleProgress& progress = kept_.progress();
+    say({coach::tell_result(progress, puzzle, *daily_, hinted_)});
+  }
+
+  void tell_end_of_run() {
+    say({{.id = "puzzle.run.over",
+          .arguments = {{"best", static_cast<std::int64_t>(kept_.progress().run.best)}}}});
   }
 
   void say(const Messages& messages) const {
@@ -302,12 +321,13 @@ class Puzzling {
   Wording wording_;
   bool drawn_;
   LineReader reader_;
-  KeptProgress kept_;
+  KeptProgress<PuzzleProgress> kept_;
   solver::Solver solver_;
   std::optional<coach::Day> daily_;  // of the puzzle at hand, if it is a day's
   std::set<int> posed_;
   std::optional<Position> shown_;
   bool next_wanted_ = false;
+  bool hinted_ = false;  // at the puzzle at hand
   bool leaving_ = false;
 };
 
@@ -316,7 +336,9 @@ Exit make(const PuzzleRequest& request) {
       "# id\tkind\tposition\tanswers\trating; docs/puzzles.md; seize puzzle --make {} --seed {}\n",
       *request.make, request.seed));
   coach::PuzzleMaker maker(request.seed);
-  for (int i = 0; i < *request.make; ++i) write(coach::format_puzzle(maker.next()) + "\n");
+  for (int i = 0; i < *request.make; ++i) {
+    if (const auto puzzle = maker.next()) write(coach::format_puzzle(*puzzle) + "\n");
+  }
   return Exit::done;
 }
 
@@ -355,13 +377,21 @@ Said none_like(const coach::PuzzleWish& wish, const std::vector<Puzzle>& puzzles
 
 Exit no_such_puzzle(const PuzzleRequest& request, const Catalogue& catalogue,
                     const std::vector<Puzzle>& puzzles) {
+  if (request.again) {
+    complain(catalogue, plain("puzzle.again.none"));
+    return Exit::refused;
+  }
   if (!request.id) {
     complain(catalogue, none_like(request.wish, puzzles));
     return Exit::refused;
   }
-  complain(catalogue,
-           {.id = "error.puzzle_id",
-            .arguments = {{"text", std::to_string(*request.id)}, {"count", std::to_string(puzzles.size())}}});
+  const int last = puzzles.back().id;
+  const Argument text{"text", std::to_string(*request.id)};
+  if (*request.id > 0 && *request.id <= last) {
+    complain(catalogue, {.id = "error.puzzle_retired", .arguments = {text}});
+  } else {
+    complain(catalogue, {.id = "error.puzzle_id", .arguments = {text, {"count", std::to_string(last)}}});
+  }
   return Exit::wrong_request;
 }
 

@@ -148,31 +148,32 @@ TEST(Puzzles, AreSaidInTheAccessEditionWithoutColour) {
 }
 
 TEST(Puzzles, AreTerseForBraille) {
-  const Played braille = played({"puzzle", "--id", "4", "--braille"}, "solution\n");
+  const Played braille = played({"puzzle", "--id", "15", "--braille"}, "solution\n");
   EXPECT_THAT(braille.out, AllOf(HasSubstr("tlrf"), Not(HasSubstr("tall"))));
   EXPECT_FALSE(has_drawing(braille.out));
 }
 
 TEST(Puzzles, AreDrawnUnlessPlainIsAskedFor) {
-  const Played drawn = played({"puzzle", "--id", "4"}, "a1\nback\n");
+  const Played drawn = played({"puzzle", "--id", "15"}, "d2\nback\n");
   EXPECT_TRUE(has_drawing(drawn.out));
   EXPECT_FALSE(has_escape(drawn.out));
-  const Played ascii = played({"puzzle", "--id", "4", "--ascii"}, "solution\n");
+  const Played ascii = played({"puzzle", "--id", "15", "--ascii"}, "solution\n");
   EXPECT_TRUE(is_ascii(ascii.out));
 }
 
 TEST(Puzzles, SayWhyAnAnswerIsWrongAndLetOneTryAgain) {
-  const Played tried = played({"puzzle", "--id", "2", "--plain"}, "5\n6\nf\nquit\n");
+  const Played tried = played({"puzzle", "--id", "40", "--plain"}, "1\n2\n5\nquit\n");
   EXPECT_EQ(tried.status, 0);
   EXPECT_THAT(tried.out, AllOf(HasSubstr("That’s not it."), HasSubstr("is not safe: on"),
                                HasSubstr("Try again, or type solution."), HasSubstr("That’s right!"),
-                               HasSubstr("Every other piece left is round or solid.")));
+                               HasSubstr("It could go on like this: a3=7 d1=2 a2!cola"),
+                               HasSubstr("=1 comes to mind too, but then a3=7 wins for your opponent.")));
 }
 
 TEST(Puzzles, AnswerQuestionsLikeATable) {
-  const Played asked = played({"puzzle", "--id", "2", "--plain"}, "row 4\n5?\ntall\nhelp\nnonsense\n\n");
+  const Played asked = played({"puzzle", "--id", "40", "--plain"}, "row 4\n5?\ntall\nhelp\nnonsense\n\n");
   EXPECT_THAT(asked.out,
-              AllOf(HasSubstr("Row 4: a4 empty"), HasSubstr("is still left"), HasSubstr("Still left, 5:"),
+              AllOf(HasSubstr("Row 4: a4 short"), HasSubstr("is still left"), HasSubstr("Still left, 3:"),
                     HasSubstr("What you can type"), HasSubstr("I don’t know “nonsense”")));
 }
 
@@ -190,29 +191,29 @@ TEST(Puzzles, FollowOneAnother) {
 
 TEST(PuzzleProgress, IsKeptAfterEveryAnswer) {
   const TestFolder state;
-  Session session(state.path(), {"puzzle", "--id", "2", "--plain"});
-  session.type("5");
+  Session session(state.path(), {"puzzle", "--id", "40", "--plain"});
+  session.type("1");
   EXPECT_TRUE(session.wait_for("Try again"));
   session.kill(SIGKILL);
   session.finish();
-  EXPECT_THAT(contents(kept_in(state)), HasSubstr("\n2 open 1\n"));
-  played(state.path(), {"puzzle", "--id", "2", "--plain"}, "f\n");
-  EXPECT_THAT(contents(kept_in(state)), HasSubstr("\n2 solved 2\n"));
-  EXPECT_THAT(contents(kept_in(state)), StartsWith("seize puzzles 1\nrating "));
+  EXPECT_THAT(contents(kept_in(state)), HasSubstr("\n40 open 1\n"));
+  played(state.path(), {"puzzle", "--id", "40", "--plain"}, "5\n");
+  EXPECT_THAT(contents(kept_in(state)), HasSubstr("\n40 solved 2\n"));
+  EXPECT_THAT(contents(kept_in(state)), StartsWith("seize puzzles 2\nrating "));
 }
 
 TEST(PuzzleProgress, IsToldForPeopleAndForScripts) {
   const TestFolder state;
   EXPECT_THAT(played(state.path(), {"puzzle", "--progress"}, "").out,
               HasSubstr("You have not tried a puzzle yet"));
-  played(state.path(), {"puzzle", "--id", "2", "--plain"}, "f\n");
+  played(state.path(), {"puzzle", "--id", "40", "--plain"}, "5\n");
   played(state.path(), {"puzzle", "--id", "3", "--plain"}, "solution\n");
   EXPECT_THAT(played(state.path(), {"puzzle", "--progress"}, "").out,
-              AllOf(HasSubstr("Solved: 1 of 2,000, 1 of them at the first try."), HasSubstr("Your rating: "),
+              AllOf(HasSubstr("Solved: 1 of 1,006, 1 of them at the first try."), HasSubstr("Your rating: "),
                     HasSubstr("The only safe piece: 1 of ")));
   EXPECT_THAT(played(state.path(), {"puzzle", "--progress", "--json"}, "").out,
-              AllOf(HasSubstr(R"("count": 2000, "tried": 2, "solved": 1, "first_try": 1, "streak": 0,)"),
-                    HasSubstr(R"("safe_piece": {"solved": 1, "count": 300})")));
+              AllOf(HasSubstr(R"("count": 1006, "tried": 2, "solved": 1, "first_try": 1, "streak": 0,)"),
+                    HasSubstr(R"("safe_piece": {"solved": 1, "count": 85})")));
 }
 
 TEST(PuzzleProgress, MakesTheNextPuzzleOneThatIsNotSolved) {
@@ -229,18 +230,18 @@ TEST(PuzzleProgress, ThatIsDamagedIsToldAndKeptAside) {
   std::filesystem::create_directories(kept_in(state).parent_path());
   for (const char* aside : {".damaged", ".damaged2"}) {
     std::ofstream(kept_in(state)) << "seize puzzles 1\nrating six hundred\n" << aside;
-    const Played told = played(state.path(), {"puzzle", "--id", "2", "--plain"}, "f\n");
+    const Played told = played(state.path(), {"puzzle", "--id", "40", "--plain"}, "5\n");
     EXPECT_EQ(told.status, 0);
     EXPECT_THAT(told.out, AllOf(HasSubstr("is damaged"), HasSubstr(kept_in(state).string() + aside)));
     EXPECT_THAT(contents(kept_in(state).string() + aside), HasSubstr("six hundred"));
-    EXPECT_THAT(contents(kept_in(state)), HasSubstr("\n2 solved 1\n"));
+    EXPECT_THAT(contents(kept_in(state)), HasSubstr("\n40 solved 1\n"));
   }
 }
 
 TEST(PuzzleProgress, ThatCannotBeKeptIsToldOnce) {
   const TestFolder state;
   const auto blocked = state.write("blocked", "a file where a folder should be");
-  const Played told = played(blocked, {"puzzle", "--id", "2", "--plain"}, "5\nf\n");
+  const Played told = played(blocked, {"puzzle", "--id", "40", "--plain"}, "1\n5\n");
   EXPECT_EQ(told.status, 0);
   const std::size_t first = told.out.find("can’t be kept");
   EXPECT_NE(first, std::string::npos);
@@ -249,9 +250,46 @@ TEST(PuzzleProgress, ThatCannotBeKeptIsToldOnce) {
 }
 
 TEST(PuzzleProgress, IsNotKeptForWhoHasNoHome) {
-  const Played homeless = played({"puzzle", "--id", "2", "--plain"}, "f\n", {"XDG_STATE_HOME=", "HOME="});
+  const Played homeless = played({"puzzle", "--id", "40", "--plain"}, "5\n", {"XDG_STATE_HOME=", "HOME="});
   EXPECT_EQ(homeless.status, 0);
   EXPECT_THAT(homeless.out, HasSubstr("That’s right!"));
+}
+
+TEST(PuzzleShelf, HoldsWhatWasFailedAndPosesItAsItsTwin) {
+  const TestFolder state;
+  const Played empty = played(state.path(), {"puzzle", "--again", "--plain"}, "");
+  EXPECT_EQ(empty.status, 1);
+  EXPECT_THAT(empty.out, HasSubstr("There is nothing more on your shelf."));
+  played(state.path(), {"puzzle", "--id", "40", "--plain"}, "1\nquit\n");
+  EXPECT_THAT(contents(kept_in(state)), HasSubstr("\nagain 40 0 "));
+  const Played again = played(state.path(), {"puzzle", "--again", "--plain"}, "solution\n");
+  EXPECT_EQ(again.status, 0);
+  EXPECT_THAT(again.out, AllOf(HasSubstr("You missed this one before."), HasSubstr("Puzzle 40:"),
+                               Not(HasSubstr("6 pieces are left: 1 short dark round solid, 2 "))));
+}
+
+TEST(PuzzleRun, EndsWithTheFirstMistakeAndKeepsThePuzzleBeforeItIsShown) {
+  const TestFolder state;
+  played(state.path(), {"puzzle", "--run", "--plain"}, "");
+  const std::string kept = contents(kept_in(state));
+  const std::size_t at = kept.find("\nrun 0 0 ");
+  ASSERT_NE(at, std::string::npos) << kept;
+  const int id = std::stoi(kept.substr(at + 9));
+  const Played run = played(state.path(), {"puzzle", "--run", "--plain"},
+                            answer_of(*coach::puzzle_of(shipped(), id)) + "\nsolution\n");
+  EXPECT_THAT(run.out, AllOf(HasSubstr("Puzzle " + std::to_string(id) + ":"), HasSubstr("in this run: 1."),
+                             HasSubstr("Your run is over. Your longest so far: 1.")));
+  EXPECT_THAT(contents(kept_in(state)), HasSubstr("\nrun 0 1 0\n"));
+}
+
+TEST(PuzzleHints, ComeInStepsAndLeaveTheRatingAlone) {
+  const TestFolder state;
+  const Played hinted =
+      played(state.path(), {"puzzle", "--id", "15", "--plain"}, "hint\nhint\nhint\nhint\nd2 7\n");
+  EXPECT_THAT(hinted.out, AllOf(HasSubstr("nothing away at once"), HasSubstr("Take a look at this: row 2."),
+                                HasSubstr("The piece belongs on d2."), HasSubstr("There are no more hints."),
+                                HasSubstr("That’s right!")));
+  EXPECT_THAT(contents(kept_in(state)), HasSubstr("rating 600 300 -\n"));
 }
 
 // ---- a puzzle a day
@@ -267,11 +305,11 @@ std::string today() {
 
 TEST(DailyPuzzle, IsTheSameForEverybodyOnADay) {
   const Ended monday = seize_command("puzzle --date 2026-11-16 --json");
-  EXPECT_THAT(monday.out, AllOf(HasSubstr(R"("id": 202,)"), HasSubstr(R"("date": "2026-11-16")")));
+  EXPECT_THAT(monday.out, AllOf(HasSubstr(R"("id": 2018,)"), HasSubstr(R"("date": "2026-11-16")")));
   EXPECT_EQ(seize_command("puzzle --date 2026-11-16 --json", "", "LC_ALL=fr_FR.UTF-8").out, monday.out);
   EXPECT_NE(seize_command("puzzle --date 2026-11-17 --json").out, monday.out);
   EXPECT_THAT(seize_command("puzzle --date 2026-11-16 --plain").out,
-              HasSubstr("The puzzle of the day for 2026-11-16.\nPuzzle 202:"));
+              HasSubstr("The puzzle of the day for 2026-11-16.\nPuzzle 2018:"));
 }
 
 TEST(DailyPuzzle, SolvedOnItsDayBeginsAStreak) {
@@ -281,9 +319,9 @@ TEST(DailyPuzzle, SolvedOnItsDayBeginsAStreak) {
     std::vector<std::string> arguments = {"puzzle"};
     arguments.insert(arguments.end(), which.begin(), which.end());
     arguments.emplace_back("--json");
-    const std::size_t id = std::stoul(played(state.path(), arguments, "").out.substr(7));
+    const int id = std::stoi(played(state.path(), arguments, "").out.substr(7));
     arguments.back() = "--plain";
-    played(state.path(), arguments, answer_of(shipped()[id - 1]) + "\n");
+    played(state.path(), arguments, answer_of(*coach::puzzle_of(shipped(), id)) + "\n");
   };
   solve({"--date", "2026-01-05"});  // a day that is past, whatever day it is
   EXPECT_THAT(streak(), AllOf(HasSubstr(R"("solved": 1)"), HasSubstr(R"("streak": 0)")));
@@ -301,14 +339,14 @@ TEST(PuzzleProgress, OfTwoWindowsLosesNothingOfEither) {
   const TestFolder state;
   const std::string home =
       "cd " + state.path().string() + " && export XDG_STATE_HOME=$PWD LC_ALL=C.UTF-8 && ";
-  const std::string script = "mkfifo in && : > out && { " SEIZE_BINARY
-                             " puzzle --plain --id 3 < in > out & } && exec 3> in && "
-                             "until grep -q answer out; do sleep 0.01; done && "
-                             "echo 9 | " SEIZE_BINARY
-                             " puzzle --plain --id 169 > other && echo quarto diag >&3 && exec 3>&- && wait";
+  const std::string script =
+      "mkfifo in && : > out && { " SEIZE_BINARY
+      " puzzle --plain --id 3 < in > out & } && exec 3> in && "
+      "until grep -q answer out; do sleep 0.01; done && "
+      "echo 5 | " SEIZE_BINARY " puzzle --plain --id 40 > other && echo quarto diag >&3 && exec 3>&- && wait";
   EXPECT_EQ(std::system((home + script).c_str()), 0);
   EXPECT_THAT(contents(state.path() / "seize" / "puzzles.txt"),
-              AllOf(HasSubstr("\n3 solved 1\n"), HasSubstr("\n169 solved 1\n")));
+              AllOf(HasSubstr("\n3 solved 1\n"), HasSubstr("\n40 solved 1\n")));
 }
 
 TEST(PuzzleProgress, IsToldOfAPuzzleThatWasSolvedBefore) {
@@ -321,10 +359,10 @@ TEST(PuzzleProgress, IsToldOfAPuzzleThatWasSolvedBefore) {
 }
 
 TEST(PuzzleCommand, PrintsAPuzzleAsJson) {
-  const Ended ended = seize_command("puzzle --id 4 --json", "", "LC_ALL=C.UTF-8 XDG_STATE_HOME=/nowhere");
+  const Ended ended = seize_command("puzzle --id 15 --json", "", "LC_ALL=C.UTF-8 XDG_STATE_HOME=/nowhere");
   EXPECT_EQ(ended.status, 0);
-  EXPECT_EQ(ended.out, R"({"id": 4, "kind": "win_in_two", "position": "..9./2e5./0..1/..47 3 b3 L:chsf", )"
-                       R"("answers": ["a1=f"], "rating": 1470, "difficulty": "hard"})"
+  EXPECT_EQ(ended.out, R"({"id": 15, "kind": "win_in_two", "position": "208d/.51a/..9./6.f. e d3 L:chsf", )"
+                       R"("answers": ["d2=7"], "rating": 1010, "difficulty": "medium"})"
                        "\n");
 }
 
@@ -352,9 +390,10 @@ TEST(PuzzleCommand, RefusesWhatIsWrongInOneSentence) {
       {"--kind chess", "is not a kind of puzzle"},
       {"--rules X:c", "is not a set of rules"},
       {"--difficulty 7", "is not a difficulty"},
-      {"--id 2001", "There is no puzzle 2001: they are numbered from 1 to 2000."},
-      {"--id 0", "There is no puzzle 0: they are numbered from 1 to 2000."},
-      {"--id -4", "There is no puzzle -4: they are numbered from 1 to 2000."},
+      {"--id 2201", "There is no puzzle 2201: they are numbered from 1 to 2200."},
+      {"--id 4", "Puzzle 4 has been retired"},
+      {"--id 0", "There is no puzzle 0: they are numbered from 1 to 2200."},
+      {"--id -4", "There is no puzzle -4: they are numbered from 1 to 2200."},
       {"--id one", "is not a whole number"},
       {"--date yesterday", "is not a date"},
       {"--date 2026-02-30", "is not a date"},
@@ -369,6 +408,8 @@ TEST(PuzzleCommand, RefusesWhatIsWrongInOneSentence) {
       {"--daily --difficulty easy", "don’t go together"},
       {"--progress --id 3", "don’t go together"},
       {"--make 3 --json", "don’t go together"},
+      {"--again --daily", "don’t go together"},
+      {"--run --json", "don’t go together"},
       {"--edition x", "is not an edition"},
       {"--order x", "is not an order of words"},
       {"extra", "I don’t understand"},

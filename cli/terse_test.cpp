@@ -147,7 +147,7 @@ TEST(Terse, HelpTellsWhatTheLettersStandFor) {
 }
 
 TEST(Terse, PuzzlesReviewsAndTheQuizAreTerseToo) {
-  const Played puzzle = played({"puzzle", "--id", "4", "--terse"}, "rack\nsolution\n");
+  const Played puzzle = played({"puzzle", "--id", "15", "--terse"}, "rack\nsolution\n");
   EXPECT_THAT(puzzle.out, AllOf(HasSubstr("Row1: "), HasSubstr("Answer?"), Not(HasSubstr("tall"))));
   const TestFolder folder;
   const auto file =
@@ -183,7 +183,7 @@ TEST(Terse, NoLineAtAllIsLongerThanFortyCharacters) {
       lines.push_back(in.words_of(key).front());
     const Words game = {"play", "--terse", "--lang", in.code,     "--side",
                         "X",    "--side",  "Y",      "--starter", "first"};
-    const Played puzzle = played({"puzzle", "--terse", "--lang", in.code, "--id", "4"},
+    const Played puzzle = played({"puzzle", "--terse", "--lang", in.code, "--id", "15"},
                                  joined({in.words_of("solution").front(), in.words_of("quit").front()}));
     const Played quiz = played(
         {"quiz", "--terse", "--lang", in.code, "--school", "S", "--class", "C", "--pupil", "P", "--feedback"},

@@ -29,8 +29,8 @@ struct Typed {
   std::string site;
   std::optional<std::string> threads, memory, seconds, placed, step;
   std::string verify;
-  std::optional<std::string> kind, difficulty, id, date, make;
-  bool daily = false, progress = false;
+  std::optional<std::string> kind, difficulty, id, date, make, lesson;
+  bool daily = false, progress = false, again = false, run = false, list = false;
   std::vector<std::string> engines, option1, option2;
   std::optional<std::string> games, move_time, tolerance, sprt, concurrency;
   std::string engine, openings, records;

@@ -13,7 +13,8 @@ namespace seize::coach {
 namespace {
 
 constexpr std::array<std::string_view, puzzle_kind_count> kind_words{
-    "call", "steal", "win_now", "win_in_two", "win_in_three", "safe_piece", "save_draw", "stale_trap"};
+    "call",       "steal",     "win_now",    "win_in_two", "win_in_three",
+    "safe_piece", "save_draw", "stale_trap", "long_win"};
 
 constexpr int greatest_number = 999'999;
 

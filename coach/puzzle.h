@@ -23,15 +23,16 @@ enum class PuzzleKind : std::uint8_t {
   safe_piece,    // the only piece to give that does not lose
   save_draw,     // the only square and piece that do not lose
   stale_trap,    // one of the others beside an alignment that nobody called in time
+  long_win,      // the only move that wins: it takes four or five placements
 };
-inline constexpr int puzzle_kind_count = 8;
+inline constexpr int puzzle_kind_count = 9;
 
 // call, steal, win_now …
 std::string_view format_puzzle_kind(PuzzleKind kind);
 std::optional<PuzzleKind> parse_puzzle_kind(std::string_view text);
 
 struct Puzzle {
-  int id = 0;  // from 1; a shipped one keeps its number
+  int id = 0;  // from 1; a shipped one keeps its number, and a retired one's is never used again
   PuzzleKind kind{};
   Position position;
   std::vector<solver::WholeMove> answers;  // all right ones, in the notation's order

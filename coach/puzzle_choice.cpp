@@ -5,6 +5,8 @@
 #include <numeric>
 #include <tuple>
 
+#include "coach/puzzle_interest.h"
+
 namespace seize::coach {
 
 namespace {
@@ -21,7 +23,7 @@ Rank rank_of(const Puzzle& puzzle, const PuzzleProgress& progress, const std::se
   const auto effort = progress.efforts.find(puzzle.id);
   const bool tried = effort != progress.efforts.end();
   const bool ended = tried && effort->second.end != PuzzleEffort::End::open;
-  return {posed.contains(puzzle.id), ended, tried, std::abs(puzzle.rating - progress.rating) / near};
+  return {posed.contains(puzzle.id), ended, tried, std::abs(puzzle.rating - progress.rating.points) / near};
 }
 
 // About the golden section of the count, and without a common divisor: neighbours in the collection are far
@@ -56,10 +58,24 @@ std::optional<Difficulty> parse_difficulty(std::string_view text) {
 }
 
 const Puzzle& daily_puzzle(std::span<const Puzzle> puzzles, Day day) {
-  const auto count = static_cast<std::int64_t>(puzzles.size());
+  std::vector<const Puzzle*> fit;
+  for (const Puzzle& puzzle : puzzles) {
+    if (takes_thought(puzzle)) fit.push_back(&puzzle);
+  }
+  const auto count = static_cast<std::int64_t>(fit.size());
   const std::int64_t since = day.time_since_epoch().count();
   const std::int64_t number = ((since % count) * stride_for(count) % count + count) % count;
-  return puzzles[static_cast<std::size_t>(number)];
+  return *fit[static_cast<std::size_t>(number)];
+}
+
+const Puzzle& run_puzzle(std::span<const Puzzle> puzzles, const PuzzleProgress& progress) {
+  constexpr int begins_at = 400, rises_by = 30;
+  if (const Puzzle* at = puzzle_of(puzzles, progress.run.at)) return *at;
+  const int wanted = begins_at + rises_by * progress.run.count;
+  return *std::ranges::min_element(puzzles, {}, [&](const Puzzle& puzzle) {
+    return std::tuple(std::abs(puzzle.rating - wanted) / near, progress.efforts.contains(puzzle.id),
+                      std::abs(puzzle.rating - wanted));
+  });
 }
 
 const Puzzle* next_puzzle(std::span<const Puzzle> puzzles, const PuzzleWish& wish,

@@ -25,9 +25,9 @@ struct PuzzleWish {
 
 bool fits(const Puzzle& puzzle, const PuzzleWish& wish);
 
-// The puzzle of a day, the same for everybody who has the same collection: day after day through all of it in
-// steps that do not follow its order, until every puzzle has had its day.
-// REQUIRES: there is a puzzle.
+// The puzzle of a day, the same for everybody who has the same collection: day after day through all that
+// take a thought, in steps that do not follow their order, until every one has had its day. REQUIRES: there
+// is such a puzzle.
 const Puzzle& daily_puzzle(std::span<const Puzzle> puzzles, Day day);
 
 // The next puzzle for somebody: one that is not solved or shown yet rather than one that is; then one not
@@ -35,6 +35,10 @@ const Puzzle& daily_puzzle(std::span<const Puzzle> puzzles, Day day);
 // now unless there is no other. Nothing where none is as wished for.
 const Puzzle* next_puzzle(std::span<const Puzzle> puzzles, const PuzzleWish& wish,
                           const PuzzleProgress& progress, const std::set<int>& posed = {});
+
+// The puzzle at hand of a run, or the next one: the higher the count, the harder, and rather one never tried.
+// REQUIRES: there is a puzzle.
+const Puzzle& run_puzzle(std::span<const Puzzle> puzzles, const PuzzleProgress& progress);
 
 const Puzzle* puzzle_of(std::span<const Puzzle> puzzles, int id);
 

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "analysis/analysis_text.h"
 #include "coach/explain.h"
+#include "coach/puzzle_interest.h"
 #include "coach/puzzle_solution.h"
 #include "notation/words.h"
 #include "talk/reasons.h"
@@ -15,15 +17,17 @@ namespace {
 using solver::Value;
 
 constexpr std::array<std::string_view, puzzle_kind_count> kind_ids{
-    "puzzle.kind.call",         "puzzle.kind.steal",      "puzzle.kind.win_now",   "puzzle.kind.win_in_two",
-    "puzzle.kind.win_in_three", "puzzle.kind.safe_piece", "puzzle.kind.save_draw", "puzzle.kind.stale_trap"};
+    "puzzle.kind.call",       "puzzle.kind.steal",        "puzzle.kind.win_now",
+    "puzzle.kind.win_in_two", "puzzle.kind.win_in_three", "puzzle.kind.safe_piece",
+    "puzzle.kind.save_draw",  "puzzle.kind.stale_trap",   "puzzle.kind.long_win"};
 
 constexpr std::array<std::string_view, puzzle_kind_count> task_ids{
-    "puzzle.task.call",       "puzzle.task.steal",         "puzzle.task.win_now",
-    "puzzle.task.win_in_two", "puzzle.task.win_in_three",  "puzzle.task.safe_piece",
-    "puzzle.task.save_draw",  "puzzle.task.stale_received"};
+    "puzzle.task.call",       "puzzle.task.steal",          "puzzle.task.win_now",
+    "puzzle.task.win_in_two", "puzzle.task.win_in_three",   "puzzle.task.safe_piece",
+    "puzzle.task.save_draw",  "puzzle.task.stale_received", "puzzle.task.long_win"};
 
-constexpr std::size_t longest_line = 5;
+constexpr std::size_t longest_line = 9;
+constexpr std::size_t natural_tries = 2;  // that are told of
 
 void add(Messages& messages, const Messages& more) {
   messages.insert(messages.end(), more.begin(), more.end());
@@ -91,7 +95,8 @@ class Explanation {
         break;
       case PuzzleKind::win_in_two:
       case PuzzleKind::win_in_three:
-        tell_win(task == PuzzleKind::win_in_two);
+      case PuzzleKind::long_win:
+        tell_win(task);
         break;
       case PuzzleKind::safe_piece:
         tell_only_piece();
@@ -124,15 +129,69 @@ class Explanation {
 
   void tell_given() { add_said("puzzle.why.harmless", piece_arguments(*answer_.give, wording_)); }
 
-  void tell_win(bool in_two) {
+  void tell_win(PuzzleKind task) {
     tell_given();
     const Position given = after(position_, answer_);
-    if (in_two) add(said_, explain_none_safe(given, wording_));
-    add_said(in_two ? "puzzle.why.two" : "puzzle.why.three");
-    std::vector<solver::WholeMove> line = {answer_};
     const auto rest = line_of_play(given, solver_, {.plies = true}, {}, longest_line);
+    if (task == PuzzleKind::win_in_two) {
+      add(said_, explain_none_safe(given, wording_));
+      add_said("puzzle.why.two");
+    } else if (task == PuzzleKind::win_in_three) {
+      add_said("puzzle.why.three");
+    } else {
+      add_said("puzzle.why.long", {{"count", static_cast<std::int64_t>(rest.size() / 2 + 1)}});
+    }
+    tell_ideas(static_cast<int>(rest.size()) + 1);
+    std::vector<solver::WholeMove> line = {answer_};
     line.insert(line.end(), rest.begin(), rest.end());
     said_.push_back(say_line(line));
+    tell_natural_tries();
+  }
+
+  void tell_ideas(int plies) {
+    for (const PuzzleIdea idea : ideas_of(position_, answer_, plies)) {
+      switch (idea) {
+        case PuzzleIdea::last_piece:
+          add_said("puzzle.idea.last_piece");
+          break;
+        case PuzzleIdea::gives_up:
+          add_said("puzzle.idea.gives_up", {{"square", format_square(*answer_.square)}});
+          break;
+        case PuzzleIdea::lone_piece:
+          add_said("puzzle.idea.lone_piece");
+          break;
+      }
+    }
+  }
+
+  // What comes to mind first and gives nothing away at once: the right square with another piece, the right
+  // piece on another square, another piece.
+  std::vector<solver::WholeMove> tries_that_come_to_mind() const {
+    std::vector<solver::WholeMove> tries;
+    const auto take_first = [&](auto is_like) {
+      for (const solver::WholeMove& move : solver::moves_of(position_)) {
+        const bool known = std::ranges::find(tries, move) != tries.end() ||
+                           std::ranges::find(puzzle_.answers, move) != puzzle_.answers.end();
+        if (tries.size() == natural_tries || known || !move.give || !is_like(move)) continue;
+        if (!completing_squares(after(position_, move)).empty()) continue;
+        tries.push_back(move);
+        break;
+      }
+    };
+    take_first([&](const auto& move) { return move.square == answer_.square; });
+    take_first([&](const auto& move) { return move.give == answer_.give; });
+    take_first([](const auto&) { return true; });
+    return tries;
+  }
+
+  // Each with the reply that refutes it.
+  void tell_natural_tries() {
+    for (const solver::WholeMove& move : tries_that_come_to_mind()) {
+      const auto reply = solver_.solve(after(position_, move), {.value_only = true, .plies = true});
+      if (!reply.best || reply.verdict.value == Value::loss) continue;
+      add_said(reply.verdict.value == Value::win ? "puzzle.try.loses" : "puzzle.try.draws",
+               {{"move", format_move(move)}, {"reply", format_move(*reply.best)}});
+    }
   }
 
   Pieces answers() const {
@@ -157,6 +216,7 @@ class Explanation {
   void tell_only_piece() {
     tell_given();
     if (tell_others(position_)) return;
+    tell_natural_tries();
     const Pieces wrong = position_.left().minus(answers());
     add_list(said_, "puzzle.why.at_once", wrong.minus(safe_pieces(position_)), wording_);
     add_list(said_, "puzzle.why.later", wrong & safe_pieces(position_), wording_);
@@ -173,6 +233,7 @@ class Explanation {
     }
     add_said("puzzle.why.lose", {{"at_once", at_once}, {"later", later}});
     add_said("puzzle.why.draw");
+    tell_natural_tries();
   }
 
   const Position& position_;
@@ -215,6 +276,21 @@ std::optional<solver::WholeMove> right_answer(const Puzzle& puzzle, const Attemp
                                .call = attempt.call ? attempt.call->set : std::nullopt};
   const bool right = std::ranges::find(puzzle.answers, move) != puzzle.answers.end();
   return right ? std::optional(move) : std::nullopt;
+}
+
+// What the other side does with a move that is not the answer, to the call where it has one: shown on the
+// board after "not it".
+std::vector<solver::WholeMove> answer_to(const Puzzle& puzzle, const Attempt& attempt,
+                                         solver::Solver& solver) {
+  if (!attempt.give || plain_task(puzzle.position) == PuzzleKind::win_now) return {};
+  const Position placed = attempt.square ? puzzle.position.place(*attempt.square) : puzzle.position;
+  if (placed.has_fresh()) return {{.call = placed.fresh().first()}};
+  const Position given = placed.give(*attempt.give);
+  auto line = line_of_play(given, solver, {.plies = true}, {}, longest_line);
+  const bool called = !line.empty() && line.back().call;
+  if (called && line.size() % 2 == 0) return {};  // one's own call: it was only slow
+  if (!called && line.size() > 1) line.resize(1);
+  return line;
 }
 
 // Why a move is not good enough that gives a piece with which nothing is completed.
@@ -277,8 +353,21 @@ PuzzleJudgement judge_answer(const Puzzle& puzzle, std::span<const Move> moves, 
   if (!attempt.finished()) return {.result = PuzzleResult::unfinished, .said = {}};
   if (const auto answer = right_answer(puzzle, attempt))
     return {.result = PuzzleResult::right, .said = {plain("puzzle.right")}, .answer = answer};
-  return {.result = PuzzleResult::wrong,
-          .said = {plain("puzzle.not_right"), why_wrong(puzzle, attempt, wording, solver)}};
+  PuzzleJudgement wrong{.result = PuzzleResult::wrong,
+                        .said = {plain("puzzle.not_right"), why_wrong(puzzle, attempt, wording, solver)},
+                        .goes_on = answer_to(puzzle, attempt, solver)};
+  if (wrong.goes_on.size() > 1) wrong.said.push_back(say_line(wrong.goes_on));
+  return wrong;
+}
+
+Said tell_result(const PuzzleProgress& progress, const Puzzle& puzzle, Day day, bool hinted) {
+  std::vector<Argument> arguments = {{"date", format_day(day)},
+                                     {"streak", static_cast<std::int64_t>(streak_on(progress, day))}};
+  if (hinted) return {.id = "puzzle.share.hinted", .arguments = std::move(arguments)};
+  const auto effort = progress.efforts.find(puzzle.id);
+  const int tries = effort == progress.efforts.end() ? 1 : effort->second.tries;
+  arguments.push_back({"tries", static_cast<std::int64_t>(tries)});
+  return {.id = "puzzle.share.solved", .arguments = std::move(arguments)};
 }
 
 }  // namespace seize::coach

@@ -7,6 +7,7 @@
 #include <span>
 
 #include "coach/puzzle.h"
+#include "coach/puzzle_progress.h"
 #include "core/game.h"
 #include "talk/said.h"
 #include "talk/wording.h"
@@ -37,11 +38,16 @@ struct PuzzleJudgement {
   PuzzleResult result;
   Messages said;                                           // whether it is right, and if not why
   std::optional<solver::WholeMove> answer = std::nullopt;  // the right one that was given
+  std::vector<solver::WholeMove> goes_on = {};  // of a wrong one: how the other side makes use of it
 };
 
 // Judges what was done from the puzzle's position on.
 // REQUIRES: the moves can be played there.
 PuzzleJudgement judge_answer(const Puzzle& puzzle, std::span<const Move> moves, const Wording& wording,
                              solver::Solver& solver);
+
+// What one may tell others about a day's puzzle without giving anything away: in how many tries, or with a
+// hint, and how many days in a row. REQUIRES: it was solved.
+Said tell_result(const PuzzleProgress& progress, const Puzzle& puzzle, Day day, bool hinted);
 
 }  // namespace seize::coach

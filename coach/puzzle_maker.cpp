@@ -1,7 +1,10 @@
 #include "coach/puzzle_maker.h"
 
 #include "coach/explain.h"
-#include "coach/puzzle_solution.h"
+#include "coach/puzzle_interest.h"
+#include "coach/puzzle_rating.h"
+
+#include <algorithm>
 
 namespace seize::coach {
 
@@ -18,6 +21,24 @@ constexpr auto kinds = std::to_array<PuzzleKind>(
      safe_piece, win_in_three, call,         stale_trap, win_now,    save_draw, win_in_two, safe_piece,
      steal,      win_now,      win_in_three, call,       stale_trap, save_draw, win_in_two, safe_piece,
      win_now,    steal,        win_in_three, call,       stale_trap, save_draw, win_in_two, safe_piece});
+
+// What is made from the number after the plain ones on: the longest ways to win and the rarest ideas, then
+// the same again.
+struct Rarity {
+  PuzzleKind kind;
+  std::optional<PuzzleIdea> idea = std::nullopt;
+};
+constexpr auto rarities = std::to_array<Rarity>({{long_win, PuzzleIdea::last_piece},
+                                                 {safe_piece},
+                                                 {long_win},
+                                                 {long_win, PuzzleIdea::gives_up},
+                                                 {save_draw},
+                                                 {long_win, PuzzleIdea::lone_piece},
+                                                 {safe_piece},
+                                                 {long_win, PuzzleIdea::last_piece},
+                                                 {win_in_three, PuzzleIdea::gives_up},
+                                                 {long_win}});
+constexpr int enough_tempting = 8;  // beside what makes a puzzle not dull: rare ones are hard as well
 
 struct Share {
   bool blocks;
@@ -64,6 +85,8 @@ Range placed_in(PuzzleKind kind) {
       return {7, 13};
     case save_draw:
       return {8, 13};
+    case long_win:
+      return {7, 8};
     case stale_trap:
       break;
   }
@@ -88,11 +111,19 @@ bool is_worth_posing(PuzzleKind task, const PuzzleFeatures& features) {
     case win_in_two:
     case win_in_three:
     case save_draw:
-      return features.candidates >= 12 && features.tempting >= 1;
+      return features.candidates >= 12 && features.tempting + features.slower_wins >= 1;
+    case long_win:
     case stale_trap:
       break;
   }
   return false;
+}
+
+bool is_rare(const Rarity& wanted, const Position& position, const PuzzleSolution& solution) {
+  if (is_dull(solution) || solution.features.tempting < enough_tempting) return false;
+  if (!wanted.idea) return true;
+  const auto ideas = ideas_of(position, solution.answers.front(), solution.features.depth);
+  return std::ranges::find(ideas, *wanted.idea) != ideas.end();
 }
 
 // ---- games that lead there
@@ -160,6 +191,7 @@ bool lead_to(PuzzleKind kind, int placed, Line& line) {
     case win_in_two:
     case win_in_three:
     case save_draw:
+    case long_win:
       return line.play_quietly(placed) && line.give_safe();
     case stale_trap:
       break;
@@ -198,37 +230,48 @@ constexpr int attempts_under_rules = 4000;
 
 PuzzleMaker::PuzzleMaker(std::uint64_t seed) : seed_(seed), solver_(puzzle_memory) {}
 
-std::optional<Puzzle> PuzzleMaker::attempt(PuzzleKind kind, Rules rules, Random& random) {
+std::optional<PuzzleMaker::Found> PuzzleMaker::attempt(PuzzleKind kind, Rules rules, Random& random) {
   Line line(rules, random);
   const int placed = draw_placed(kind, random);
   const bool there =
       kind == stale_trap ? lead_past_a_missed_call(placed, line, random) : lead_to(kind, placed, line);
   if (!there) return std::nullopt;
   auto solution = solve_puzzle(line.position(), solver_);
-  if (!solution || solution->kind != kind || !is_worth_posing(solution->task, solution->features))
-    return std::nullopt;
+  if (!solution || solution->kind != kind || !is_wanted(line.position(), *solution)) return std::nullopt;
   if (!known_.insert(puzzle_key(line.position())).second) return std::nullopt;
-  return Puzzle{.id = made_ + 1,
-                .kind = kind,
-                .position = line.position(),
-                .answers = std::move(solution->answers),
-                .rating = solution->rating};
+  return Found{.position = line.position(), .solution = *std::move(solution)};
 }
 
-Puzzle PuzzleMaker::next() {
+bool PuzzleMaker::is_wanted(const Position& position, const PuzzleSolution& solution) const {
+  if (made_ < plain_puzzles) return is_worth_posing(solution.task, solution.features);
+  return is_rare(rarities[static_cast<std::size_t>(made_) % rarities.size()], position, solution);
+}
+
+PuzzleMaker::Found PuzzleMaker::find() {
   // Each puzzle has a generator of its own.
   Random seeds(seed_ ^ (static_cast<std::uint64_t>(made_) << 32U));
   Random random(seeds.next());
-  const PuzzleKind kind = kinds[static_cast<std::size_t>(made_) % kinds.size()];
+  const auto number = static_cast<std::size_t>(made_);
+  const PuzzleKind kind =
+      made_ < plain_puzzles ? kinds[number % kinds.size()] : rarities[number % rarities.size()].kind;
   while (true) {
     const Rules rules = draw_rules(random);
     for (int i = 0; i < attempts_under_rules; ++i) {
-      if (auto puzzle = attempt(kind, rules, random)) {
-        ++made_;
-        return *std::move(puzzle);
-      }
+      if (auto found = attempt(kind, rules, random)) return *std::move(found);
     }
   }
+}
+
+std::optional<Puzzle> PuzzleMaker::next() {
+  Found found = find();
+  ++made_;
+  if (is_dull(found.solution)) return std::nullopt;
+  const int rating = rate_puzzle(found.position, found.solution, mind_);
+  return Puzzle{.id = made_,
+                .kind = found.solution.kind,
+                .position = found.position,
+                .answers = std::move(found.solution.answers),
+                .rating = rating};
 }
 
 }  // namespace seize::coach

@@ -13,22 +13,23 @@ namespace {
 
 using End = PuzzleEffort::End;
 
-constexpr int even_step = 20, points_for_one = 20;
-constexpr int lowest_rating = 100, highest_rating = 3000;
 constexpr int greatest_number = 999'999;
+constexpr int deviation_of_first_version = 150;
 
-// The points that a puzzle is worth, more for a harder one.
-int step_for(int harder_by) { return std::clamp(even_step + harder_by / points_for_one, 0, 2 * even_step); }
+void rate(PuzzleProgress& progress, const Puzzle& puzzle, bool right, Day today) {
+  const auto days = progress.rated_on ? (today - *progress.rated_on).count() : 0;
+  const Rating before = rested(progress.rating, static_cast<int>(std::clamp<std::int64_t>(days, 0, 10'000)));
+  progress.rating = rated(before, puzzle.rating, right);
+  progress.rated_on = std::max(today, progress.rated_on.value_or(today));
+}
 
-void rate(PuzzleProgress& progress, const Puzzle& puzzle, bool right) {
-  const int harder_by = puzzle.rating - progress.rating;
-  const int change = right ? step_for(harder_by) : -step_for(-harder_by);
-  progress.rating = std::clamp(progress.rating + change, lowest_rating, highest_rating);
+void put_on_shelf(PuzzleProgress& progress, int id, Day today) {
+  progress.shelf[id] = {.stage = 0, .due = today + std::chrono::days(days_until_again[0])};
 }
 
 // ---- text
 
-constexpr std::string_view title = "seize puzzles 1";
+constexpr std::string_view title = "seize puzzles 2", first_title = "seize puzzles 1";
 constexpr std::array<std::string_view, 3> end_words{"open", "solved", "shown"};
 
 std::optional<int> parse_count(std::string_view text) {
@@ -44,10 +45,14 @@ std::string padded(int number, std::size_t digits) {
 // Reads the lines after the first; false at one that is none.
 class Lines {
  public:
+  explicit Lines(bool is_first_version) : is_first_version_(is_first_version) {}
+
   bool take(std::string_view line) {
     const auto words = split(line, ' ');
     if (words.front() == "rating") return take_rating(words);
     if (words.front() == "daily") return take_daily(words);
+    if (words.front() == "run") return take_run(words);
+    if (words.front() == "again") return take_again(words);
     return take_effort(words);
   }
   const PuzzleProgress& progress() const { return progress_; }
@@ -57,10 +62,35 @@ class Lines {
   using Words = std::vector<std::string_view>;
 
   bool take_rating(const Words& words) {
-    const auto rating = words.size() == 2 ? parse_count(words[1]) : std::nullopt;
-    if (!rating || rated_ || *rating < lowest_rating || *rating > highest_rating) return false;
-    progress_.rating = *rating;
-    return rated_ = true;
+    const auto points = words.size() >= 2 ? parse_count(words[1]) : std::nullopt;
+    if (!points || rated_ || *points < lowest_rating || *points > highest_rating) return false;
+    progress_.rating = {.points = *points, .deviation = deviation_of_first_version};
+    rated_ = true;
+    return is_first_version_ ? words.size() == 2 : words.size() == 4 && take_certainty(words[2], words[3]);
+  }
+  bool take_certainty(std::string_view deviation, std::string_view day) {
+    const auto sure = parse_count(deviation);
+    progress_.rated_on = parse_day(day);
+    if (!sure || *sure < lowest_deviation || *sure > highest_deviation) return false;
+    progress_.rating.deviation = *sure;
+    return progress_.rated_on || day == "-";
+  }
+  bool take_run(const Words& words) {
+    if (words.size() != 4 || progress_.run != PuzzleRun{}) return false;
+    const auto count = parse_count(words[1]);
+    const auto best = parse_count(words[2]);
+    const auto at = parse_count(words[3]);
+    if (!count || !best || !at || *best < *count) return false;
+    progress_.run = {.count = *count, .best = *best, .at = *at};
+    return true;
+  }
+  bool take_again(const Words& words) {
+    if (words.size() != 4) return false;
+    const auto id = parse_count(words[1]);
+    const auto stage = parse_count(words[2]);
+    const auto due = parse_day(words[3]);
+    if (!id || *id < 1 || !stage || *stage >= static_cast<int>(days_until_again.size()) || !due) return false;
+    return progress_.shelf.emplace(*id, Again{.stage = *stage, .due = *due}).second;
   }
   bool take_daily(const Words& words) {
     if (words.size() != 4 || progress_.last_daily) return false;
@@ -84,6 +114,7 @@ class Lines {
   }
 
   PuzzleProgress progress_;
+  bool is_first_version_;
   bool rated_ = false;
 };
 
@@ -110,19 +141,56 @@ std::string format_day(Day day) {
          padded(static_cast<int>(static_cast<unsigned>(date.day())), 2);
 }
 
-void note_answer(PuzzleProgress& progress, const Puzzle& puzzle, bool right) {
+void note_answer(PuzzleProgress& progress, const Puzzle& puzzle, bool right, Day today) {
   const auto [at, first] = progress.efforts.try_emplace(puzzle.id);
   PuzzleEffort& effort = at->second;
-  if (first) rate(progress, puzzle, right);
+  if (first) rate(progress, puzzle, right, today);
   if (effort.end != End::open) return;
   effort.tries = std::min(effort.tries + 1, greatest_number);
   if (right) effort.end = End::solved;
+  if (!right) put_on_shelf(progress, puzzle.id, today);
 }
 
-void note_shown(PuzzleProgress& progress, const Puzzle& puzzle) {
+void note_shown(PuzzleProgress& progress, const Puzzle& puzzle, Day today) {
   const auto [at, first] = progress.efforts.try_emplace(puzzle.id);
-  if (first) rate(progress, puzzle, false);
-  if (at->second.end == End::open) at->second.end = End::shown;
+  if (first) rate(progress, puzzle, false, today);
+  if (at->second.end != End::open) return;
+  at->second.end = End::shown;
+  put_on_shelf(progress, puzzle.id, today);
+}
+
+void note_hint(PuzzleProgress& progress, const Puzzle& puzzle) { progress.efforts.try_emplace(puzzle.id); }
+
+void note_again(PuzzleProgress& progress, int id, bool right, Day today) {
+  const auto at = progress.shelf.find(id);
+  if (at == progress.shelf.end()) return;
+  Again& again = at->second;
+  if (!right) {
+    put_on_shelf(progress, id, today);
+  } else if (again.due <= today) {
+    ++again.stage;
+    if (again.stage == static_cast<int>(days_until_again.size())) {
+      progress.shelf.erase(at);
+    } else {
+      again.due = today + std::chrono::days(days_until_again[static_cast<std::size_t>(again.stage)]);
+    }
+  }
+}
+
+std::vector<int> due_on(const PuzzleProgress& progress, Day today) {
+  std::vector<int> due;
+  for (const auto& [id, again] : progress.shelf) {
+    if (again.due <= today) due.push_back(id);
+  }
+  std::ranges::sort(due, {}, [&](int id) { return std::pair(progress.shelf.at(id).due, id); });
+  return due;
+}
+
+void note_run(PuzzleProgress& progress, bool right) {
+  PuzzleRun& run = progress.run;
+  run.count = right ? std::min(run.count + 1, greatest_number) : 0;
+  run.best = std::max(run.best, run.count);
+  run.at = 0;
 }
 
 void note_daily(PuzzleProgress& progress, Day day) {
@@ -139,14 +207,24 @@ int streak_on(const PuzzleProgress& progress, Day today) {
 }
 
 std::string format_progress(const PuzzleProgress& progress) {
-  std::string text = std::string(title) + "\nrating " + std::to_string(progress.rating) + '\n';
+  std::string text = std::string(title) + "\nrating " + std::to_string(progress.rating.points) + ' ' +
+                     std::to_string(progress.rating.deviation) + ' ' +
+                     (progress.rated_on ? format_day(*progress.rated_on) : "-") + '\n';
   if (progress.last_daily) {
     text += "daily " + format_day(*progress.last_daily) + ' ' + std::to_string(progress.streak) + ' ' +
             std::to_string(progress.best_streak) + '\n';
   }
+  if (progress.run != PuzzleRun{}) {
+    text += "run " + std::to_string(progress.run.count) + ' ' + std::to_string(progress.run.best) + ' ' +
+            std::to_string(progress.run.at) + '\n';
+  }
   for (const auto& [id, effort] : progress.efforts) {
     text += std::to_string(id) + ' ' + std::string(end_words[static_cast<std::size_t>(effort.end)]) + ' ' +
             std::to_string(effort.tries) + '\n';
+  }
+  for (const auto& [id, again] : progress.shelf) {
+    text += "again " + std::to_string(id) + ' ' + std::to_string(again.stage) + ' ' + format_day(again.due) +
+            '\n';
   }
   return text;
 }
@@ -156,8 +234,8 @@ std::optional<PuzzleProgress> parse_progress(std::string_view text) {
   if (!text.ends_with('\n')) return std::nullopt;
   text.remove_suffix(1);
   const auto lines = split(text, '\n');
-  if (lines.front() != title) return std::nullopt;
-  Lines reader;
+  if (lines.front() != title && lines.front() != first_title) return std::nullopt;
+  Lines reader(lines.front() == first_title);
   for (std::size_t i = 1; i < lines.size(); ++i) {
     if (!reader.take(lines[i])) return std::nullopt;
   }

@@ -1,7 +1,6 @@
 #include "coach/puzzle_solution.h"
 
 #include <algorithm>
-#include <bit>
 
 #include "coach/explain.h"
 
@@ -15,20 +14,7 @@ using solver::Value;
 using solver::WholeMove;
 
 constexpr int plies_of_two = 3;  // mine, theirs, mine
-constexpr int plies_of_three = 5;
-
-// ---- the rating
-
-constexpr std::array<int, puzzle_kind_count> base_ratings{300, 350, 350, 600, 700, 450, 600, 0};
-constexpr int for_hidden = 50, for_candidates = 40, for_tempting = 60, for_depth = 40, for_trap = 100;
-
-int doublings(int count) { return static_cast<int>(std::bit_width(static_cast<unsigned>(count))); }
-
-int rate(PuzzleKind kind, PuzzleKind task, const PuzzleFeatures& features) {
-  return base_ratings[static_cast<std::size_t>(task)] + for_hidden * features.hidden +
-         for_candidates * doublings(features.candidates) + for_tempting * doublings(features.tempting) +
-         for_depth * features.depth + (kind == PuzzleKind::stale_trap ? for_trap : 0);
-}
+constexpr int plies_of_three = 5, plies_of_five = 9;
 
 // ---- what is measured
 
@@ -87,6 +73,8 @@ PuzzleFeatures features_of_choice(const Position& position, const Analysis& anal
   for (const auto& [move, verdict] : analysis.moves) {
     if (is_among(answers, move)) {
       if (verdict.value == Value::win) features.depth = std::max(features.depth, *verdict.plies);
+    } else if (verdict.value == Value::win) {
+      ++features.slower_wins;
     } else if (const auto hidden = hiddenness_of_loss(position, move)) {
       features.hidden = std::max(features.hidden, *hidden);
     } else {
@@ -142,11 +130,7 @@ PuzzleKind posed_as(PuzzleKind task, const Position& position) {
 PuzzleSolution solution(const Position& position, PuzzleKind task, std::vector<WholeMove> answers,
                         const PuzzleFeatures& features) {
   const PuzzleKind kind = posed_as(task, position);
-  return {.kind = kind,
-          .task = task,
-          .answers = std::move(answers),
-          .features = features,
-          .rating = rate(kind, task, features)};
+  return {.kind = kind, .task = task, .answers = std::move(answers), .features = features};
 }
 
 std::optional<PuzzleSolution> solve_call(const Position& position, PuzzleKind task) {
@@ -175,6 +159,8 @@ std::optional<PuzzleKind> searched_task(const Analysis& analysis) {
   if (analysis.verdict.value != Value::win) return std::nullopt;
   if (analysis.verdict.plies == plies_of_two) return PuzzleKind::win_in_two;
   if (analysis.verdict.plies == plies_of_three) return PuzzleKind::win_in_three;
+  if (*analysis.verdict.plies > plies_of_three && *analysis.verdict.plies <= plies_of_five)
+    return PuzzleKind::long_win;
   return std::nullopt;
 }
 

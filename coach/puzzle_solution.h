@@ -1,6 +1,7 @@
 #pragma once
 
-// What the solver makes of a position: which kind of puzzle it is, every right answer, and how hard it is.
+// What the solver makes of a position: which kind of puzzle it is, every right answer, and what is measured
+// of it. How hard it is: puzzle_rating.h.
 
 #include <optional>
 #include <vector>
@@ -12,10 +13,11 @@ namespace seize::coach {
 // What is measured of a puzzle. All of it follows from the rules and the exact values, nothing from how the
 // search came to them, so that a faster solver finds the same.
 struct PuzzleFeatures {
-  int candidates = 0;  // what one could try: sets that are full, squares, pieces, squares with pieces
-  int tempting = 0;    // wrong ones among them that do not fail at once
-  int depth = 0;       // placements to the win, or until the last of the tempting ones has lost
-  int hidden = 0;      // of the alignment that must be seen, the easiest way: 0 a colour in a row … 4
+  int candidates = 0;   // what one could try: sets that are full, squares, pieces, squares with pieces
+  int tempting = 0;     // wrong ones among them that do not fail at once
+  int depth = 0;        // placements to the win, or until the last of the tempting ones has lost
+  int hidden = 0;       // of the alignment that must be seen, the easiest way: 0 a colour in a row … 4
+  int slower_wins = 0;  // moves that win too, but later
   bool operator==(const PuzzleFeatures&) const = default;
 };
 
@@ -24,7 +26,6 @@ struct PuzzleSolution {
   PuzzleKind task;  // what must be done: the same, but never stale_trap
   std::vector<solver::WholeMove> answers;
   PuzzleFeatures features;
-  int rating;  // docs/puzzles.md
 };
 
 // Enough for positions with so many placed; fewer would make a puzzle too slow to check.

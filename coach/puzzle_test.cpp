@@ -84,7 +84,7 @@ TEST(PuzzleKinds, HaveWords) {
     words.insert(format_puzzle_kind(kind));
     EXPECT_EQ(parse_puzzle_kind(format_puzzle_kind(kind)), kind);
   }
-  EXPECT_EQ(words.size(), 8U);
+  EXPECT_EQ(words.size(), 9U);
   EXPECT_EQ(parse_puzzle_kind("puzzle"), std::nullopt);
 }
 
@@ -145,12 +145,13 @@ TEST_F(Solution, IsNoneWhereThereIsNoneOrMoreThanOne) {
   EXPECT_EQ(shown("0123/4567/89ab/cdef - a1 L:chsf"), "none");  // many to call
 }
 
-TEST_F(Solution, OfATrapIsHarderThanTheSameWithoutOne) {
-  const auto trap = of("2436/1bc./a.58/f9ed - b4 L:chsf");
-  ASSERT_TRUE(trap);
-  EXPECT_EQ(trap->rating, 300 + 50 * trap->features.hidden + 100 +
-                              40 * std::bit_width(static_cast<unsigned>(trap->features.candidates)) +
-                              60 * std::bit_width(static_cast<unsigned>(trap->features.tempting)));
+TEST_F(Solution, CountsTheMovesThatWinLater) {
+  EXPECT_EQ(of("..9./2e5./0..1/..47 3 b3 L:chsf")->features.slower_wins > 0, true);
+  EXPECT_EQ(of("208d/.51a/..9./6.f. e d3 L:chsf")->features.slower_wins, 0);
+}
+
+TEST_F(Solution, OfFourOrFivePlacementsIsALongWin) {
+  EXPECT_EQ(shown("52b3/...f/.7../..c6 1 d1 L:chsf"), "long_win a1=8");
 }
 
 TEST(Hiddenness, GrowsFromAColourInARowToFillInADiagonalOrBlock) {
@@ -224,15 +225,19 @@ TEST(PuzzleKeys, LeaveOutWhatDoesNotCount) {
 
 // ---- the maker
 
-TEST(PuzzleMaking, BeginsAShorterSeriesAsALongerOne) {
+TEST(PuzzleMaking, BeginsAShorterSeriesAsALongerOneAndUsesUpTheNumbersOfDullOnes) {
   PuzzleMaker first(77);
   PuzzleMaker again(77);
-  for (int i = 1; i <= 60; ++i) {
-    const Puzzle puzzle = first.next();
-    EXPECT_EQ(puzzle.id, i);
+  int dull = 0;
+  for (int i = 1; i <= 40; ++i) {
+    const auto puzzle = first.next();
     EXPECT_EQ(puzzle, again.next());
+    dull += !puzzle;
+    if (puzzle) {
+      EXPECT_EQ(puzzle->id, i);
+    }
   }
-  EXPECT_NE(PuzzleMaker(78).next().position, PuzzleMaker(77).next().position);
+  EXPECT_GT(dull, 0);
 }
 
 TEST(PuzzleMaking, LeavesNothingToCallOnTheBoardUnlessTheKindNeedsIt) {

@@ -2,8 +2,9 @@
 
 #include <utility>
 
+#include "coach/lone_table.h"
+#include "coach/puzzle_hint.h"
 #include "notation/words.h"
-#include "talk/answer.h"
 
 namespace seize::coach {
 
@@ -11,42 +12,9 @@ namespace {
 
 using Outcome = TryReply::Outcome;
 
-// Who sits there does not matter: nobody is told of.
-LoggedTable table_at(const Position& position) {
-  return *open_logged({.options = {.rules = position.rules()},
-                       .first_named = {Player{.name = ""}},
-                       .second_named = {Player{.name = ""}},
-                       .start = position},
-                      Instant{});
-}
-
-void start_again(PuzzleTry& attempt) {
-  attempt.conversation.logged = table_at(attempt.puzzle.position);
-  attempt.conversation.open = Conversation::Open::nothing;
-}
-
 // True iff the task is to call what stands, and nothing else.
 bool asks_for_call(const Puzzle& puzzle) {
   return puzzle.kind == PuzzleKind::call || puzzle.kind == PuzzleKind::steal;
-}
-
-// What a line means here: where a call is asked for, an alignment is the answer without the word quarto; and
-// when the piece was placed and none is given yet, another square is another place for it.
-std::expected<Command, Said> meant(const PuzzleTry& attempt, std::string_view line,
-                                   const Vocabulary& vocabulary) {
-  const auto as = [&](Awaited awaited) {
-    return understand(line, vocabulary, awaited, attempt.conversation.wording);
-  };
-  if (asks_for_call(attempt.puzzle)) {
-    const auto pointed = as(Awaited::pointing);
-    if (pointed && std::holds_alternative<PointAt>(*pointed)) return pointed;
-  }
-  const Awaited now = awaited(attempt.conversation);
-  if (now == Awaited::giving && !attempt.conversation.table().game.moves().empty()) {
-    const auto placed = as(Awaited::placing);
-    if (placed && std::holds_alternative<Place>(*placed)) return placed;
-  }
-  return as(now);
 }
 
 // A person's line at a puzzle: what it does, and what is said to it.
@@ -77,13 +45,14 @@ class Trying {
       case Word::resign:
         return show_solution();
       case Word::back:
-        start_again(attempt_);
+        start_again(attempt_.conversation, attempt_.puzzle.position);
         return {.said = {plain("puzzle.back")}};
       case Word::again:
       case Word::next:
         return {.said = {}, .wish = Word::next};
-      case Word::draw:
       case Word::hint:
+        return give_hint();
+      case Word::draw:
       case Word::worth:
       case Word::best:
       case Word::save:
@@ -103,12 +72,6 @@ class Trying {
     return pass_on(word);
   }
 
-  static bool places(const Command& command) {
-    return std::holds_alternative<Place>(command) || std::holds_alternative<PlaceAndGive>(command) ||
-           std::holds_alternative<PlaceAndGiveOneOf>(command) ||
-           std::holds_alternative<PlaceAndCall>(command) || std::holds_alternative<PlaceAndPass>(command);
-  }
-
   static bool answers(const Command& command) {
     return places(command) || std::holds_alternative<Give>(command) ||
            std::holds_alternative<CallQuarto>(command) || std::holds_alternative<PointAt>(command) ||
@@ -118,7 +81,7 @@ class Trying {
   // Another square instead of the one that the piece was put on; where it cannot stand there, it stays.
   TryReply place_anew(const Command& command) {
     const Conversation before = attempt_.conversation;
-    start_again(attempt_);
+    start_again(attempt_.conversation, attempt_.puzzle.position);
     TryReply reply = pass_on(command);
     const bool stands =
         reply.outcome != Outcome::nothing || !attempt_.conversation.table().game.moves().empty();
@@ -132,13 +95,14 @@ class Trying {
     const Reply reply = follow(attempt_.conversation, command, Instant{});
     if (!reply.table_changed()) return {.said = reply.said, .wish = reply.wish};
     const Game& game = attempt_.conversation.table().game;
-    auto [result, said, answer] = judge_answer(attempt_.puzzle, game.moves(), wording(), solver_);
-    if (result == PuzzleResult::unfinished) return {.said = {placed()}};
-    start_again(attempt_);
-    if (result == PuzzleResult::wrong) return {.said = std::move(said), .outcome = Outcome::wrong};
-    append(said, explain(attempt_.puzzle, *answer, wording(), solver_));
+    PuzzleJudgement judged = judge_answer(attempt_.puzzle, game.moves(), wording(), solver_);
+    if (judged.result == PuzzleResult::unfinished) return {.said = {placed()}};
+    start_again(attempt_.conversation, attempt_.puzzle.position);
+    if (judged.result == PuzzleResult::wrong)
+      return {.said = std::move(judged.said), .outcome = Outcome::wrong};
+    append(judged.said, explain(attempt_.puzzle, *judged.answer, wording(), solver_));
     attempt_.done = true;
-    return {.said = std::move(said), .outcome = Outcome::right};
+    return {.said = std::move(judged.said), .outcome = Outcome::right};
   }
 
   Said placed() const {
@@ -146,8 +110,15 @@ class Trying {
     return {.id = "puzzle.placed", .arguments = {{"square", format_square(*position.last())}}};
   }
 
+  TryReply give_hint() {
+    const Messages hints = puzzle_hints(attempt_.puzzle, wording());
+    if (attempt_.done) return {.said = {plain("puzzle.done")}};
+    if (attempt_.hints == hints.size()) return {.said = {plain("puzzle.hint.none")}};
+    return {.said = {hints[attempt_.hints++]}, .outcome = Outcome::hinted};
+  }
+
   TryReply show_solution() {
-    start_again(attempt_);
+    start_again(attempt_.conversation, attempt_.puzzle.position);
     Messages said = tell_solution(attempt_.puzzle, wording());
     append(said, explain(attempt_.puzzle, wording(), solver_));
     const bool was_done = std::exchange(attempt_.done, true);
@@ -165,11 +136,9 @@ class Trying {
 }  // namespace
 
 PuzzleTry begin_try(const Puzzle& puzzle, const Wording& wording) {
-  return {.puzzle = puzzle,
-          .conversation = {.logged = table_at(puzzle.position),
-                           .me = {{.side = Side::first, .member = 0}, {.side = Side::second, .member = 0}},
-                           .wording = wording,
-                           .last_said = pose(puzzle, wording)}};
+  PuzzleTry attempt{.puzzle = puzzle, .conversation = begin_alone(puzzle.position, wording)};
+  attempt.conversation.last_said = pose(puzzle, wording);
+  return attempt;
 }
 
 Said prompt(const PuzzleTry& attempt) {
@@ -179,19 +148,11 @@ Said prompt(const PuzzleTry& attempt) {
   return in_style(plain(pointing ? "puzzle.prompt.point" : for_move), attempt.conversation.wording);
 }
 
-Messages describe(const PuzzleTry& attempt) {
-  const Eyes eyes{.table = attempt.conversation.table(), .now = Instant{}};
-  Messages said;
-  for (const Topic topic : {Topic::board, Topic::last, Topic::hand, Topic::rack}) {
-    const Messages more = answer(eyes, topic, attempt.conversation.wording);
-    said.insert(said.end(), more.begin(), more.end());
-  }
-  return in_style(std::move(said), attempt.conversation.wording);
-}
+Messages describe(const PuzzleTry& attempt) { return describe_alone(attempt.conversation); }
 
 TryReply hear(PuzzleTry& attempt, std::string_view line, const Vocabulary& vocabulary,
               solver::Solver& solver) {
-  const auto command = meant(attempt, line, vocabulary);
+  const auto command = meant_alone(attempt.conversation, asks_for_call(attempt.puzzle), line, vocabulary);
   if (!command) return {.said = {command.error()}};
   return follow(attempt, *command, solver);
 }

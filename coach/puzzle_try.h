@@ -13,12 +13,13 @@ struct PuzzleTry {
   Puzzle puzzle;
   Conversation conversation;  // at a table where the game begins with the puzzle's position
   bool done = false;          // solved, or the solution was shown
+  std::size_t hints = 0;      // given so far
 };
 
 PuzzleTry begin_try(const Puzzle& puzzle, const Wording& wording);
 
 struct TryReply {
-  enum class Outcome : std::uint8_t { nothing, right, wrong, shown };
+  enum class Outcome : std::uint8_t { nothing, right, wrong, shown, hinted };
   Messages said;
   Outcome outcome = Outcome::nothing;
   std::optional<Word> wish = std::nullopt;  // help, next, quit: for the host to carry out

@@ -357,6 +357,84 @@ export interface Studied {
   wish: 'back' | 'next' | 'again' | 'worth' | 'best' | 'repeat' | 'help' | 'save' | 'quit' | null; // for the host to carry out
 }
 
+// A question about puzzles: everything that was kept comes with it.
+export interface PuzzleQuestion {
+  day: string; // 2026-11-16, by the player's calendar
+  mode: string; // daily, next KIND DIFFICULTY with - for any, run, again, id 15
+  progress: string; // what was kept; nothing at first
+  collection: string; // data/puzzles.tsv
+}
+export interface PuzzleStanding {
+  rating: number;
+  deviation: number;
+  solved: number;
+  count: number;
+  streak: number; // days in a row
+  bestStreak: number;
+  run: number;
+  bestRun: number;
+  shelf: number; // puzzles that were failed
+  due: number; // of these for today
+}
+export interface PosedPuzzle {
+  damaged: boolean; // what was kept could not be read
+  standing: PuzzleStanding;
+  progress: string; // to be kept, before anything is shown
+  puzzle: {
+    id: number;
+    twin: number; // 0: as it is
+    kind: string;
+    rating: number;
+    position: string;
+    solved: boolean; // before
+    name: Said;
+    rules: Said;
+    task: Said;
+  } | null;
+}
+export interface PuzzleReply {
+  result: 'right' | 'wrong' | 'shown' | 'hinted' | 'refused';
+  said: Said[];
+  line: string[]; // the acts of the answer and what follows; after a wrong one what the other side does
+  more: boolean; // there are further hints
+  share: Said | null; // what may be told of a day's puzzle
+  standing: PuzzleStanding;
+  progress: string; // to be kept, before anything is shown
+}
+
+export interface CourseLesson {
+  name: string;
+  title: Said;
+  boards: number;
+  done: number;
+  at: number; // the board to go on with
+  picture: string; // a position
+}
+export interface Course {
+  lessons: CourseLesson[];
+  next: string | null; // nothing after the last
+}
+export interface CourseBoard {
+  lesson: string;
+  title: Said;
+  board: number;
+  boards: number;
+  say: Said;
+  task: 'pick' | 'count' | 'call' | 'give' | 'place' | 'move';
+  position: string;
+  pointed: boolean; // what is right is shown at once
+  shown: string[]; // the cells of a right answer: b2 =7 !row2 -
+  shownSaid: Said[];
+}
+export interface CourseReply {
+  result: 'unfinished' | 'right' | 'wrong';
+  said: Said[];
+  line: string[]; // what the other side does with it
+  lessonOver: boolean;
+  courseOver: boolean;
+  progress: string;
+}
+
 // The program's players.
 export interface Mind {
   openBook(book: Uint8Array): boolean; // false where these are no book's bytes
@@ -390,6 +468,11 @@ export interface Seize extends Mind {
   hint(game: string, strength: 'look' | 'reason' | 'move', wording: Wording): Hint | null; // null where none can be given
   studyRecord(position: string, acts: readonly string[], wording: Wording): string; // nothing where the position is none
   study(position: string, acts: readonly string[], line: string, words: string, wording: Wording): Studied | null; // null where it cannot be read
+  puzzle(question: PuzzleQuestion, wording: Wording): PosedPuzzle;
+  puzzleAnswer(question: PuzzleQuestion, posed: { id: number; twin: number; hinted: boolean }, answer: string, wording: Wording): PuzzleReply;
+  course(progress: string): Course;
+  courseBoard(lesson: string, board: number, wording: Wording): CourseBoard | null;
+  courseAnswer(lesson: string, board: number, answer: string, progress: string, wording: Wording): CourseReply | null;
 }
 
 export function loadMind(source: BufferSource | WebAssembly.Module): Promise<Mind>;

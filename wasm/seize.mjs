@@ -67,6 +67,20 @@ const school = ({ json }) => ({
   statistics: (logs, player) => json('statistics', [player, ...logs].map((one) => one.replaceAll('\x1e', ' ')).join('\x1e')),
 });
 
+// What puzzles and the course ask it. What was kept comes with the question, and what is to be kept with the answer.
+const practice = ({ json }) => {
+  const desk = ({ day, mode, progress, collection }) => `${day}\n${mode}\n${progress}${collection}`;
+  return {
+    puzzle: (question, wording) => json('puzzle', worded(wording, desk(question))),
+    puzzleAnswer: (question, { id, twin, hinted }, answer, wording) =>
+      json('puzzle_answer', worded(wording, `${answer}\n${desk(question)}`), id, twin, Number(hinted)),
+    course: (progress) => json('course', progress),
+    courseBoard: (lesson, board, wording) => json('course_board', worded(wording, lesson), board),
+    courseAnswer: (lesson, board, answer, progress, wording) =>
+      json('course_answer', worded(wording, `${lesson}\n${answer}\n${progress}`), board),
+  };
+};
+
 // seize.wasm: rules, solver, players, reviews, lessons.
 export async function load(source) {
   // Called now and then while a search runs; a search ends unproved when it answers true.
@@ -78,6 +92,7 @@ export async function load(source) {
     ...players(module),
     ...lessons(module),
     ...school(module),
+    ...practice(module),
     perft: (position, depth) => BigInt.asUintN(64, call('perft', position, depth)),
     replay: (record) => text('replay', record),
     review: (record) => text('review', record),

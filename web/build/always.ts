@@ -141,8 +141,8 @@ interface Lists {
   readonly most: string[]; // large books
 }
 
-// The module that teaches, and its Worker.
-const teaching = /\/(seize-.*\.wasm|teaching-worker-.*\.js)$/;
+// The module that teaches, its Worker, and the puzzles.
+const teaching = /\/(seize-.*\.wasm|teaching-worker-.*\.js|puzzles-.*\.tsv)$/;
 
 // A file below assets/ is known by its name; what is in another has to be told.
 function listsOf(folder: string, later: ReadonlySet<string>): Lists {

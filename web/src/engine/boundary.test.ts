@@ -246,6 +246,30 @@ describe('what comes is what is declared', () => {
       for (const strength of strengths) seize.hint(record, strength, wording);
   });
 
+  it('puzzles and lessons', () => {
+    const wording = { edition: 'classic', order: 'hcsf', style: 'full' } as const;
+    const collection = text('data/puzzles.tsv');
+    const question = (mode: string, progress = '') => ({ day: '2026-11-16', mode, progress, collection });
+    for (const mode of ['daily', 'next - -', 'next call easy', 'next call hard', 'run', 'again', 'id 40', 'id 4']) seize.puzzle(question(mode), wording);
+    const posed = { id: 40, twin: 0, hinted: false };
+    const wrong = seize.puzzleAnswer(question('id 40'), posed, '=1', wording);
+    expect(wrong.result).toBe('wrong');
+    expect(seize.puzzle(question('again', wrong.progress), wording).puzzle?.id).toBe(40);
+    for (const answer of ['=5', '=2', 'hint 0', 'hint 9', 'solution', 'nonsense']) seize.puzzleAnswer(question('daily'), posed, answer, wording);
+    expect(seize.puzzle(question('daily', 'nonsense\n'), wording).damaged).toBe(true);
+    const { lessons, next } = seize.course('');
+    expect(next).toBe('look');
+    for (const { name, boards } of lessons)
+      for (let board = 0; board <= boards; ++board) {
+        const posedBoard = seize.courseBoard(name, board, wording);
+        expect(posedBoard === null).toBe(board === boards);
+      }
+    const answers = [['gap', 'a2!row2'], ['gap', 'a2'], ['gap', 'a1=5'], ['look', 'pick 13579bdf'], ['count', 'count 7'], ['gap', 'nonsense']] as const;
+    for (const [lesson, answer] of answers) seize.courseAnswer(lesson, 0, answer, '', wording);
+    const done = lessons.map(({ name, boards }) => `${name} ${boards}\n`).join('');
+    expect(seize.course(`seize course 1\n${done}`).next).toBeNull();
+  });
+
   it('reviews', () => {
     const check = (record: string) => {
       seize.replay(record);
@@ -270,7 +294,7 @@ describe('what comes is what is declared', () => {
 });
 
 afterAll(() => {
-  const types = ['Reply', 'View', 'Table', 'Description', 'Said', 'Happening', 'MadeMove', 'Analysis', 'Review', 'Scene', 'ToldReview', 'GameLine', 'Hint', 'Studied', 'PicturedRule', 'QuizStatement', 'QuizResults', 'Statistics'];
+  const types = ['Reply', 'View', 'Table', 'Description', 'Said', 'Happening', 'MadeMove', 'Analysis', 'Review', 'Scene', 'ToldReview', 'GameLine', 'Hint', 'Studied', 'PicturedRule', 'QuizStatement', 'QuizResults', 'Statistics', 'PosedPuzzle', 'PuzzleReply', 'Course', 'CourseBoard', 'CourseReply'];
   expect(declared.unseen(...types), 'declared, and never seen').toEqual([]);
   for (const name of ['Room', 'Seize']) {
     const never = declared.methods(name).filter((method) => !called.has(`${name}.${method.name}`));

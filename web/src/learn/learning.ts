@@ -10,6 +10,8 @@ import type { State, Told } from '../state.ts';
 export const learnScreens = {
   analysis: () => import('./analysis/screen.tsx'),
   review: () => import('./review/screen.tsx'),
+  puzzles: () => import('./puzzles/screen.tsx'),
+  learn: () => import('./course/screen.tsx'),
   rules: () => import('./rules/screen.tsx'),
   class: () => import('./class/screen.tsx'),
   stats: () => import('./stats/screen.tsx'),

@@ -1,5 +1,6 @@
 // A board in miniature, to know a game by: each piece by its wood, shape, height (larger or smaller) and hole.
 
+import './mini-board.css';
 import { traitsOf } from './shape.ts';
 
 const cell = 16;

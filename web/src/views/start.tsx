@@ -34,6 +34,8 @@ export function StartScreen() {
           </Group>
           <Group title={t('page.start.learn')}>
             <WayToDialog icon="learn" dialog="rules" label={t('page.rules')} />
+            <Way icon="star" label={t('page.course')} href="#learn" />
+            <Way icon="puzzle" label={t('page.puzzles')} href="#puzzles" />
             <Way icon="eye" label={t('page.review')} href="#review" />
             <Way icon="steps" label={t('page.analysis')} href="#analysis" />
             <Way icon="school" label={t('page.class')} href="#class" />

@@ -111,6 +111,41 @@ export const places: Readonly<Record<string, Place>> = {
     },
     turn: true,
   },
+  puzzles: {
+    come: async (page) => {
+      await page.goto('./#puzzles=15');
+      await expect(page.locator('.board .stands').first()).toBeVisible();
+    },
+  },
+  'a puzzle failed': {
+    come: async (page) => {
+      await page.goto('./#puzzles=40');
+      await expect(page.locator('.board .stands').first()).toBeVisible();
+      await cell(page, '=1').click();
+      await expect(page.locator('.exercise-verdict')).toBeVisible();
+    },
+  },
+  'all lessons': {
+    come: async (page) => {
+      await page.goto('./#learn');
+      await expect(page.locator('.course-lesson').first()).toBeVisible();
+    },
+  },
+  'a lesson': {
+    come: async (page) => {
+      await page.goto('./#learn=gap');
+      await expect(page.locator('.board .stands').first()).toBeVisible();
+    },
+  },
+  'a lesson of choosing': {
+    come: async (page) => {
+      await page.goto('./#learn=look');
+      await expect(page.locator('.rack .lies').first()).toBeVisible();
+      await cell(page, '=1').click();
+      await expect(page.locator('[data-note=picked]')).toBeVisible();
+    },
+    variant: true,
+  },
   'a tip': {
     come: async (page) => {
       await prefer(page, { pace: 0 });

@@ -1,0 +1,214 @@
+// Puzzles and the course: the day's puzzle is the terminal's, what is failed comes back, and the course can be finished by mouse and
+// by keyboard alone.
+
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { m, saying } from './support/catalogue.ts';
+import { button, cell, intervals } from './support/players.ts';
+import { squaresOf } from './support/acts.ts';
+import { root } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+interface Printed {
+  readonly id: number;
+  readonly kind: string;
+  readonly position: string;
+  readonly answers: readonly string[];
+}
+
+const terminal = (...words: string[]) =>
+  JSON.parse(spawnSync(join(root, 'build/release/cli/seize'), ['puzzle', '--json', ...words], { encoding: 'utf8' }).stdout) as Printed;
+
+const verdict = (page: Page) => page.locator('.exercise-verdict');
+const result = (page: Page) => verdict(page).getAttribute('data-result');
+const keptPuzzles = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('seize.puzzles') ?? '""') as string);
+const keptCourse = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('seize.course') ?? '""') as string);
+const boardText = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll('.board [data-cell]')].map((one) => one.querySelector('[data-digit]')?.getAttribute('data-digit') ?? '.').join(''));
+
+// "d2=7", "b2!row2", "=7", "!row2" by the mouse.
+async function answer(page: Page, text: string): Promise<void> {
+  const [, square, give, set] = /^([a-d][1-4])?(?:=(.))?(?:!(\w+))?$/.exec(text) ?? [];
+  if (square) await cell(page, square).click();
+  if (square) await expect(page.locator(`[data-cell="${square}"] .stands`)).toBeVisible();
+  if (give) await cell(page, `=${give}`).click();
+  if (!set) return;
+  await button(page, 'page.call').click();
+  for (const one of squaresOf(set)) await cell(page, one).click();
+}
+
+const posed = async (page: Page, id: number) => {
+  await page.goto(`./#puzzles=${id}`);
+  await expect(page.locator('.exercise-task')).toBeVisible();
+  await expect(page.locator('.board .stands').first()).toBeVisible();
+};
+
+test.describe('puzzles', () => {
+  test('the day’s is the terminal’s, by the player’s own calendar, and its result tells nothing away', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']).catch(() => undefined);
+    await page.clock.setFixedTime(new Date(2026, 10, 16, 23, 30));
+    await page.goto('./#puzzles');
+    const { answers, position } = terminal('--date', '2026-11-16');
+    await expect(page.locator('.board .stands').first()).toBeVisible();
+    expect(await page.locator('.board .stands').count()).toBe(position.split(' ')[0]!.replace(/[./]/g, '').length);
+    await answer(page, answers[0]!);
+    await expect.poll(() => result(page), { intervals }).toBe('right');
+    await expect(verdict(page)).toContainText(m('puzzle.right'));
+    expect(await keptPuzzles(page)).toContain('daily 2026-11-16 1 1');
+    await expect(button(page, 'puzzle.page.share')).toBeVisible();
+    const shared = m('puzzle.share.solved', { date: '2026-11-16', tries: 1, streak: 1 });
+    expect(shared).not.toContain(answers[0]!);
+  });
+
+  test('a wrong answer is refuted on the board, goes to the shelf, and comes back as a twin', async ({ page }) => {
+    await posed(page, 40); // =5 is right, =2 completes the diagonal at once
+    await answer(page, '=2');
+    await expect.poll(() => result(page), { intervals }).toBe('wrong');
+    expect(await keptPuzzles(page)).toMatch(/^40 open 1$/m);
+    expect(await keptPuzzles(page)).toMatch(/^again 40 0 /m);
+    await button(page, 'puzzle.page.watch').click();
+    await expect(page.locator('[data-called]')).toHaveCount(4);
+    await button(page, 'puzzle.page.again').click();
+    await expect(verdict(page)).toBeHidden();
+    await answer(page, '=5');
+    await expect.poll(() => result(page), { intervals }).toBe('right');
+    await button(page, 'puzzle.page.shelf').click();
+    await expect(page.locator('.exercise-task')).toBeVisible();
+    await expect(page.locator('.board .stands').first()).toBeVisible();
+  });
+
+  test('hints come in steps and leave the rating alone', async ({ page }) => {
+    await posed(page, 15);
+    for (const step of [1, 2, 3]) {
+      await button(page, 'puzzle.page.hint').click();
+      await expect(page.locator('.exercise-task .icon')).toHaveCount(2);
+      if (step === 3) await expect(page.locator('.exercise-task')).toContainText(m('puzzle.hint.square', { square: 'd2' }));
+      else await expect(page.locator('.exercise-task')).not.toContainText(m('puzzle.hint.square', { square: 'd2' }));
+      if (step === 2) await expect(page.locator('.exercise-task')).toContainText(saying('hint.look_set', 'set'));
+    }
+    await answer(page, 'd2=7');
+    await expect.poll(() => result(page), { intervals }).toBe('right');
+    expect(await keptPuzzles(page)).toContain('rating 600 300 -');
+  });
+
+  test('a run ends with the first mistake, and its puzzle is kept before it is seen', async ({ page }) => {
+    await page.goto('./#puzzles');
+    await button(page, 'puzzle.page.run').click();
+    await expect(page.locator('.exercise-task')).toContainText(m('puzzle.run.posed', { count: 0 }));
+    const [, id] = /^run 0 0 (\d+)$/m.exec(await keptPuzzles(page)) ?? [];
+    const { answers } = terminal('--id', id!);
+    await page.reload();
+    await button(page, 'puzzle.page.run').click();
+    await expect(page.locator('.exercise-task')).toContainText(m('puzzle.run.posed', { count: 0 }));
+    expect(await keptPuzzles(page)).toContain(`run 0 0 ${id}`);
+    await expect(page.locator('.board .stands').first()).toBeVisible();
+    await answer(page, answers[0]!);
+    await expect.poll(() => keptPuzzles(page), { intervals }).toContain('run 1 1 0');
+    await button(page, 'puzzle.page.next').click();
+    await expect(page.locator('.exercise-task')).toContainText(m('puzzle.run.posed', { count: 1 }));
+    await button(page, 'puzzle.page.solution').click();
+    await expect(verdict(page)).toContainText(m('puzzle.run.over', { best: 1 }));
+    expect(await keptPuzzles(page)).toContain('run 0 1 0');
+  });
+
+  test('what was kept and is damaged is told once, and one goes on', async ({ page }) => {
+    await page.goto('./');
+    await page.evaluate(() => localStorage.setItem('seize.puzzles', '"nonsense"'));
+    await page.goto('./#puzzles');
+    await expect(page.locator('[aria-live]').filter({ hasText: m('puzzle.page.damaged') })).toHaveCount(1);
+    await expect(page.locator('.board .stands').first()).toBeVisible();
+  });
+});
+
+// ---- the course
+
+interface Board {
+  readonly task: string;
+  readonly show: string;
+}
+
+// data/course.txt, as far as it has to be known here.
+function lessons(): Board[][] {
+  const all: Board[][] = [];
+  let task = '';
+  for (const line of readFileSync(join(root, 'data/course.txt'), 'utf8').split('\n')) {
+    const [word, ...rest] = line.split(' ');
+    if (word === 'lesson') all.push([]);
+    if (word === 'do') task = rest[0]!;
+    if (word === 'show' || word === 'point') all.at(-1)!.push({ task, show: rest.join(' ') });
+  }
+  return all;
+}
+
+type Press = (page: Page, what: string) => Promise<void>;
+
+const byMouse: Press = (page, what) => cell(page, what).click();
+const byKeyboard: Press = async (page, what) => {
+  await cell(page, what).focus();
+  await page.keyboard.press('Enter');
+};
+async function pressButton(page: Page, id: string, keyboard: boolean): Promise<void> {
+  if (!keyboard) return button(page, id).click();
+  await button(page, id).focus();
+  await page.keyboard.press('Enter');
+}
+
+async function take(page: Page, { show }: Board, keyboard: boolean): Promise<void> {
+  const press = keyboard ? byKeyboard : byMouse;
+  if (show.startsWith('pick ')) {
+    for (const digit of show.slice(5)) await press(page, `=${digit}`);
+    return pressButton(page, 'course.page.ready', keyboard);
+  }
+  if (show.startsWith('count ')) return page.getByRole('button', { name: show.slice(6), exact: true }).click();
+  const [, square, give, set] = /^([a-d][1-4])?(?:=(.))?(?:!(\w+))?$/.exec(show) ?? [];
+  if (square) await press(page, square);
+  if (square && (give || set)) await expect(page.locator(`[data-cell="${square}"] .stands`)).toBeVisible();
+  if (give === '-') return pressButton(page, 'course.page.pass', keyboard);
+  if (give) return press(page, `=${give}`);
+  if (!set) return;
+  await pressButton(page, 'page.call', keyboard);
+  for (const one of squaresOf(set)) await press(page, one);
+}
+
+for (const keyboard of [false, true]) {
+  test(`the course can be finished by ${keyboard ? 'keyboard alone' : 'mouse'}, and the last lesson ends`, async ({ page }) => {
+    test.slow();
+    const all = lessons();
+    await page.goto('./#learn');
+    await expect(page.locator('.course-lesson')).toHaveCount(all.length);
+    await page.locator('.course-big').click();
+    for (const [nth, boards] of all.entries()) {
+      for (const [at, board] of boards.entries()) {
+        const where = `lesson ${nth + 1}, board ${at + 1}`;
+        await expect(page.locator('.course-dots [data-done=true]'), where).toHaveCount(at);
+        await expect(page.locator('.course-dots span'), where).toHaveCount(boards.length);
+        await expect(verdict(page)).toHaveCount(0);
+        await take(page, board, keyboard);
+        await expect.poll(() => result(page), { intervals, message: where }).toBe('right');
+        if (nth + 1 < all.length || at + 1 < boards.length) await pressButton(page, 'course.page.next', keyboard);
+      }
+    }
+    await expect(verdict(page)).toContainText(m('course.over'));
+    expect((await keptCourse(page)).trim().split('\n')).toHaveLength(all.length + 1);
+    await button(page, 'course.page.beaver').click();
+    await expect(page).toHaveURL(/#table/);
+  });
+}
+
+test('who tries again is not told the task anew, and sees what the mistake led to', async ({ page }) => {
+  await page.goto('./#learn=poison');
+  await expect(page.locator('.board .stands').first()).toBeVisible();
+  const live = page.locator('main.lesson + [aria-live]');
+  await expect(live).toContainText(m('course.say.poison'));
+  await cell(page, '=2').click(); // tall, as the three are
+  await expect.poll(() => result(page), { intervals }).toBe('wrong');
+  await expect(live).toContainText(m('course.wrong'));
+  await button(page, 'puzzle.page.watch').click();
+  await expect(page.locator('[data-called]')).toHaveCount(4);
+  await button(page, 'puzzle.page.again').click();
+  await expect(verdict(page)).toHaveCount(0);
+  await expect(live).not.toContainText(m('course.say.poison'));
+  expect(await boardText(page)).not.toBe('');
+});
