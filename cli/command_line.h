@@ -111,6 +111,11 @@ struct EngineRequest {};
 struct ServeRequest {
   server::Address listen{};
   std::string site;  // a folder; empty: where the page was built or installed
+  std::optional<std::string> store =
+      std::nullopt;  // a file for online tables; nothing: among one's own files
+  bool lan = false;  // others on the network may come
+  std::string public_url{};
+  bool lobby = true;
 };
 struct BookRequest {
   Rules rules{};

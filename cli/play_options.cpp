@@ -12,12 +12,18 @@ namespace {
 void declare_serve(OptionList& options) {
   options.value("--listen", &Typed::listen, "help.serve.listen");
   options.value("--site", &Typed::site, "help.serve.site");
+  options.value("--store", &Typed::store, "help.serve.store");
+  options.flag("--lan", &Typed::lan, "help.serve.lan");
+  options.value("--public-url", &Typed::public_url, "help.serve.public_url");
+  options.flag("--no-lobby", &Typed::no_lobby, "help.serve.no_lobby");
 }
 
 Parsed read_serve(const Typed& typed) {
   Reader reader;
-  ServeRequest request{.site = typed.site};
+  ServeRequest request{.site = typed.site, .store = typed.store, .lan = typed.lan, .lobby = !typed.no_lobby};
+  if (typed.lan) request.listen.host = "0.0.0.0";
   reader.read_if(request.listen, typed.listen, read_address);
+  reader.read_if(request.public_url, typed.public_url, read_public_url);
   return reader.result(request);
 }
 

@@ -88,7 +88,7 @@ struct Connection {
 
   Statement sent_before = prepared(
       "SELECT sent_as FROM entry WHERE table_id = ?1 AND number <= ?2 AND sent_as <> 0 ORDER BY number DESC "
-      "LIMIT 4");
+      "LIMIT 8");
   Statement results = prepared("SELECT result FROM game WHERE table_id = ?1 AND result <> '' ORDER BY game");
 
   Statement listed =
@@ -385,6 +385,7 @@ class SqliteStore : public Store {
         const std::uint32_t until = i + 1 < games.size() ? games[i + 1].base : no_end;
         finished.push_back({.game = games[i].game,
                             .opening = games[i].opening,
+                            .opened = games[i].opened,
                             .result = games[i].result,
                             .ended = games[i].ended,
                             .entries = entries_between(at, table, games[i].base, until, games[i].opened)});

@@ -78,6 +78,7 @@ struct KeptTable {
 struct KeptGame {
   std::uint32_t game = 1;
   std::string opening{};
+  Instant opened{};
   std::string result{};  // "1-0" and so on
   Instant ended{};
   std::vector<KeptEntry> entries{};
