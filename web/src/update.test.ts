@@ -136,7 +136,7 @@ describe('what the table answers', () => {
 
   it('is worded for who points until somebody types, and again when they click', () => {
     const texts = { 'told.gave.pointed': '{name} gives.' };
-    const page = state({ catalogue: { language: 'en', texts, forms: {}, words: '' } });
+    const page = state({ catalogue: { language: 'en', learning: false, texts, forms: {}, words: '' } });
     const told = (before: State, cause: 'clicked' | 'typed' | 'program') =>
       after(before, { kind: 'replied', cause, reply: reply(), said: [gave], view: view() }).state;
     const idOf = ({ game }: State) => game?.news.said.at(-1)?.id;
@@ -361,10 +361,10 @@ describe('around the table', () => {
     expect(step.effects).toMatchObject([{ do: 'open', setup: { second: [{ program: true, level: 'mole' }], starter: 'lot' } }]);
   });
 
-  it('another does so for two people, and changes nothing of what was chosen', () => {
-    const before = state({ game: null, choices: { ...state().choices, squares: true } });
+  it('another does so for two people at the usual table, and changes nothing of what was chosen', () => {
+    const before = state({ game: null, choices: { ...state().choices, squares: true, clock: 'half' } });
     const step = after(before, { kind: 'play', against: 'person' });
-    expect(step.effects).toMatchObject([{ do: 'open', setup: { second: [{ program: false }], rules: 'S:chsf' } }]);
+    expect(step.effects).toMatchObject([{ do: 'open', setup: { second: [{ program: false }], rules: 'L:chsf', clock: null } }]);
     expect(step.state.choices).toEqual(before.choices);
   });
 
@@ -470,7 +470,7 @@ describe('around the table', () => {
   it('a language changes without a reload', () => {
     const step = after(state(), { kind: 'language', language: 'fr' });
     expect(step.effects).toContainEqual({ do: 'speak', language: 'fr' });
-    const catalogue = { language: 'fr', texts: {}, forms: {}, words: '' };
+    const catalogue = { language: 'fr', learning: false, texts: {}, forms: {}, words: '' };
     expect(after(step.state, { kind: 'catalogue', catalogue }).state.catalogue).toBe(catalogue);
   });
 });

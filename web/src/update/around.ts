@@ -3,17 +3,19 @@
 import { against, type Choices, gentleLevel, person, setupOf, twoPeople, usualChoices } from '../choices.ts';
 import type { Said } from '../engine/room.ts';
 import type { Effect, EventOf } from '../events.ts';
+import { learnHash } from '../learn/learning.ts';
 import { plain } from '../messages.ts';
 import type { Dialog, Screen, State } from '../state.ts';
 import { type Tip, tipFor } from '../tips.ts';
+import { open } from './learning.ts';
 import { followedBy, go, type Step } from './step.ts';
 
 // ---- starting
 
-// At once, at the table that was chosen last; at first you against a gentle program. Two people who sit down there change
-// nothing of what was chosen.
+// At once, at the table that was chosen last; at first you against a gentle program. Two people who sit down at the usual table
+// change nothing of what was chosen.
 export function play({ choices, ...state }: State, { against }: EventOf<'play'>): Step {
-  return go({ ...state, choices }, { do: 'open', setup: setupOf(against === 'person' ? twoPeople(choices) : choices) });
+  return go({ ...state, choices }, { do: 'open', setup: setupOf(against === 'person' ? twoPeople() : choices) });
 }
 
 export const challenge = (state: State, { level }: EventOf<'challenge'>): Step => start(state, against(state.choices, level));
@@ -58,6 +60,8 @@ export function route(state: State, { hash }: EventOf<'route'>): Step {
 }
 
 function elsewhereThanGames(state: State, hash: string): Step {
+  const lesson = learnHash(hash);
+  if (lesson) return open(state, lesson.name, lesson.about, hash);
   if (hash === '#opponents')
     return go({ ...state, screen: 'opponents', dialog: null }, { do: 'go', hash }, ...headingOf('opponents', state));
   if (hash === '#table' && state.game) return go({ ...state, screen: 'table', dialog: null });
