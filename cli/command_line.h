@@ -65,6 +65,7 @@ struct PlayRequest {
   Duration warning = std::chrono::seconds(10);
   std::optional<std::string> resume = std::nullopt;  // a file; empty: the game that was broken off
   bool start_anew = false;
+  std::optional<std::string> online = std::nullopt;  // the link of a table far away
 };
 struct RulesRequest {
   Options options{};
@@ -125,6 +126,11 @@ struct EngineRequest {};
 struct ServeRequest {
   server::Address listen{};
   std::string site;  // a folder; empty: where the page was built or installed
+  std::optional<std::string> store =
+      std::nullopt;  // a file for online tables; nothing: among one's own files
+  bool lan = false;  // others on the network may come
+  std::string public_url{};
+  bool lobby = true;
 };
 struct BookRequest {
   Rules rules{};

@@ -11,8 +11,8 @@ constexpr std::string_view bash_script = R"~(_seize() {
   local looks='--plain --ascii --color --lang --help'
   local table='--rules --edition --help-level --mask --clock --tournament'
   case $command in
-    serve) options='--listen --site --lang --help' ;;
-    play) options="--side $table --warning --starter --no-back --no-hints --terse --braille --order --seed --resume --new $looks" ;;
+    serve) options='--listen --site --store --lan --public-url --no-lobby --lang --help' ;;
+    play) options="--side $table --warning --starter --no-back --no-hints --terse --braille --order --seed --resume --online --new $looks" ;;
     rules) options="$table $looks" ;;
     learn) options="--lesson --list --edition --terse --braille --order $looks" ;;
     quiz) options="--pupil --class --school --out --replace --feedback --terse --braille --edition $looks" ;;
@@ -66,12 +66,17 @@ complete -c seize -n '__fish_seen_subcommand_from show' -l set -xa 'wood contras
 complete -c seize -n '__fish_seen_subcommand_from show' -l called -xa 'row1 row2 row3 row4 cola colb colc cold diag anti sqa1 sqb1 sqc1 sqa2 sqb2 sqc2 sqa3 sqb3 sqc3'
 complete -c seize -n '__fish_seen_subcommand_from serve' -l listen -x
 complete -c seize -n '__fish_seen_subcommand_from serve' -l site -xa '(__fish_complete_directories)'
+complete -c seize -n '__fish_seen_subcommand_from serve' -l store -rF
+complete -c seize -n '__fish_seen_subcommand_from serve' -l lan
+complete -c seize -n '__fish_seen_subcommand_from serve' -l public-url -x
+complete -c seize -n '__fish_seen_subcommand_from serve' -l no-lobby
 complete -c seize -n '__fish_seen_subcommand_from play rules' -l rules -x
 complete -c seize -n '__fish_seen_subcommand_from play rules' -l mask
 complete -c seize -n '__fish_seen_subcommand_from play rules' -l clock -x
 complete -c seize -n '__fish_seen_subcommand_from play rules' -l tournament
 complete -c seize -n '__fish_seen_subcommand_from play' -l side -xa 'program program:mole program:hedgehog program:rabbit program:squirrel program:beaver program:otter program:fox program:lynx program:raven program:owl'
 complete -c seize -n '__fish_seen_subcommand_from play' -l resume -r
+complete -c seize -n '__fish_seen_subcommand_from play' -l online -x
 complete -c seize -n '__fish_seen_subcommand_from play' -l new
 complete -c seize -n '__fish_seen_subcommand_from play learn puzzle quiz review replay stats' -l terse
 complete -c seize -n '__fish_seen_subcommand_from play learn puzzle quiz review replay stats' -l braille

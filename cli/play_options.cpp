@@ -12,12 +12,18 @@ namespace {
 void declare_serve(OptionList& options) {
   options.value("--listen", &Typed::listen, "help.serve.listen");
   options.value("--site", &Typed::site, "help.serve.site");
+  options.value("--store", &Typed::store, "help.serve.store");
+  options.flag("--lan", &Typed::lan, "help.serve.lan");
+  options.value("--public-url", &Typed::public_url, "help.serve.public_url");
+  options.flag("--no-lobby", &Typed::no_lobby, "help.serve.no_lobby");
 }
 
 Parsed read_serve(const Typed& typed) {
   Reader reader;
-  ServeRequest request{.site = typed.site};
+  ServeRequest request{.site = typed.site, .store = typed.store, .lan = typed.lan, .lobby = !typed.no_lobby};
+  if (typed.lan) request.listen.host = "0.0.0.0";
   reader.read_if(request.listen, typed.listen, read_address);
+  reader.read_if(request.public_url, typed.public_url, read_public_url);
   return reader.result(request);
 }
 
@@ -31,6 +37,7 @@ void declare_play(OptionList& options) {
   declare_wording(options);
   options.value("--seed", &Typed::seed, "help.play.seed");
   options.value_or_none("--resume", &Typed::resume, "help.play.resume");
+  options.value("--online", &Typed::online, "help.play.online");
   options.flag("--new", &Typed::start_anew, "help.play.new");
   declare_looks(options);
 }
@@ -69,6 +76,7 @@ Parsed read_play(const Typed& typed) {
   reader.read_if(request.warning, typed.warning, read_seconds);
   reader.read(request.sides, read_sides(typed.sides));
   request.resume = typed.resume;
+  request.online = typed.online;
   request.start_anew = typed.start_anew;
   return reader.result(request);
 }

@@ -1,11 +1,22 @@
+#include <arpa/inet.h>
 #include <fmt/format.h>
+#include <ifaddrs.h>
+#include <net/if.h>
+#include <sys/stat.h>
 #include <unistd.h>
+
+#include <array>
+#include <memory>
+#include <optional>
 
 #include "cli/command_line.h"
 #include "cli/places.h"
+#include "cli/saved_game.h"
 #include "server/endpoints.h"
+#include "server/judge.h"
 #include "server/listener.h"
 #include "server/site.h"
+#include "store/sqlite_store.h"
 
 namespace seize::cli {
 
@@ -38,11 +49,70 @@ Said cannot_listen(const server::Address& address, const std::error_code& error)
   return {.id = "serve.cannot_listen", .arguments = {{"address", place}, {"reason", error.message()}}};
 }
 
+// An address of this machine that others on its network can open; nothing where it is on none.
+std::optional<std::string> address_on_the_network() {
+  ifaddrs* all = nullptr;
+  if (getifaddrs(&all) != 0) return std::nullopt;
+  const std::unique_ptr<ifaddrs, void (*)(ifaddrs*)> owner(all, freeifaddrs);
+  for (const ifaddrs* one = all; one != nullptr; one = one->ifa_next) {
+    const bool up = (one->ifa_flags & IFF_UP) != 0 && (one->ifa_flags & IFF_LOOPBACK) == 0;
+    if (!up || one->ifa_addr == nullptr || one->ifa_addr->sa_family != AF_INET) continue;
+    std::array<char, INET_ADDRSTRLEN> text{};
+    const auto* address = reinterpret_cast<const sockaddr_in*>(one->ifa_addr);
+    if (inet_ntop(AF_INET, &address->sin_addr, text.data(), text.size()) != nullptr) return text.data();
+  }
+  return std::nullopt;
+}
+
+// Where browsers find the server: at its public address; where it listens to the network, at one of that.
+std::string address_for_browsers(const ServeRequest& request, server::Address address) {
+  if (!request.public_url.empty()) return request.public_url;
+  if (address.host == "0.0.0.0") address.host = address_on_the_network().value_or("127.0.0.1");
+  return "http://" + format_address(address);
+}
+
 // The address for scripts; what to do with it for people.
-void tell_address(const server::Address& address, const Catalogue& catalogue) {
-  write(fmt::format("http://{}\n", format_address(address)));
+void tell_address(const std::string& address, const Catalogue& catalogue) {
+  write(address + "\n");
   flush();
   if (isatty(STDOUT_FILENO) == 1) complain(catalogue, {.id = "serve.ready", .arguments = {}});
+}
+
+// ---- online tables
+
+using store::Trouble;
+
+Said why_no_store(const std::string& file, const Trouble& trouble) {
+  const auto about = [&](std::string_view id) { return Said{.id = id, .arguments = {{"file", file}}}; };
+  switch (trouble.kind) {
+    case Trouble::Kind::in_use:
+      return about("serve.store_in_use");
+    case Trouble::Kind::denied:
+      return about("serve.store_denied");
+    case Trouble::Kind::damaged:
+      return about("serve.store_damaged");
+    case Trouble::Kind::newer:
+      return about("serve.store_newer");
+    case Trouble::Kind::unavailable:
+      break;
+  }
+  return {.id = "serve.store_trouble", .arguments = {{"file", file}, {"reason", trouble.detail}}};
+}
+
+std::expected<std::unique_ptr<store::Store>, Said> open_store(const ServeRequest& request) {
+  std::filesystem::path file = request.store.value_or("");
+  if (file.empty()) {
+    const auto own = state_path("online.seize");
+    if (!own)
+      return std::unexpected(why_no_store("online.seize", {.kind = Trouble::Kind::denied, .detail = {}}));
+    std::error_code ignored;  // opening will tell
+    std::filesystem::create_directories(own->parent_path(), ignored);
+    file = *own;
+  }
+  umask(S_IRWXG | S_IRWXO);  // who plays whom is nobody else's business
+  auto opened = store::open_sqlite(file);
+  if (!opened) return std::unexpected(why_no_store(file.string(), opened.error()));
+  return *std::move(opened);
 }
 
 }  // namespace
@@ -55,8 +125,24 @@ Exit carry_out(const ServeRequest& request, const Catalogue& catalogue) {
     return Exit::wrong_request;
   }
   site->not_found = not_found_page();
-  const auto tell = [&](const server::Address& address) { tell_address(address, catalogue); };
-  if (const auto served = serve(router_for(*site, SEIZE_VERSION), request.listen, tell); !served) {
+  const auto store = open_store(request);
+  if (!store && request.store) {
+    complain(catalogue, store.error());
+    return Exit::wrong_request;
+  }
+  // The page alone is worth serving too: a second server has no tables of its own unless it is told where.
+  std::unique_ptr<server::Judge> judge;
+  if (store)
+    judge = std::make_unique<server::Judge>(**store, server::HallOptions{.lobby = request.lobby},
+                                            server::plain_think());
+  const auto tell = [&](const server::Address& address) {
+    tell_address(address_for_browsers(request, address), catalogue);
+    if (!store)
+      complain(catalogue, {.id = "serve.no_online", .arguments = {{"why", catalogue.format(store.error())}}});
+  };
+  const server::Online online{.judge = judge.get(), .public_url = request.public_url};
+  if (const auto served = serve(router_for(*site, SEIZE_VERSION), request.listen, tell, {}, online);
+      !served) {
     complain(catalogue, cannot_listen(request.listen, served.error()));
     return Exit::wrong_request;
   }

@@ -257,4 +257,13 @@ std::expected<server::Address, Said> read_address(const std::string& text) {
   return server::Address{.host = *host, .port = *port};
 }
 
+std::expected<std::string, Said> read_public_url(const std::string& text) {
+  for (const std::string_view scheme : {"http://", "https://"}) {
+    if (!text.starts_with(scheme) || text.size() == scheme.size()) continue;
+    if (text.find_first_of(" \t\r\n\"<>") != std::string::npos) break;
+    return text.ends_with('/') ? text.substr(0, text.size() - 1) : text;
+  }
+  return std::unexpected(Said{.id = "error.public_url", .arguments = {{"text", text}}});
+}
+
 }  // namespace seize::cli

@@ -45,6 +45,8 @@ std::expected<int, Said> read_puzzle_count(const std::string& text);
 
 // "127.0.0.1:8080", "[::1]:8080", "localhost:8080"
 std::expected<server::Address, Said> read_address(const std::string& text);
+// http://… or https://…, without the stroke at its end
+std::expected<std::string, Said> read_public_url(const std::string& text);
 
 // lot, first, second: nothing is by lot.
 std::expected<std::optional<Starter>, Said> read_starter(const std::string& text);

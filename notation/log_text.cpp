@@ -38,17 +38,17 @@ std::string line_at(Duration since_opening, std::string_view what) {
 
 // ---- reading
 
-// What a line's words say, its time apart; nothing where they are no entry's.
+// What the words say; nothing where they are no entry's.
 std::optional<std::variant<Acted, TimeUp, StandStill>> parse_what(
     const std::vector<std::string_view>& words) {
-  if (words.size() == 2 && words[1] == up_word) return TimeUp{};
-  if (words.size() != 3) return std::nullopt;
-  if (words[1] == still_word) {
-    const auto length = parse_seconds(words[2]);
+  if (words.size() == 1 && words[0] == up_word) return TimeUp{};
+  if (words.size() != 2) return std::nullopt;
+  if (words[0] == still_word) {
+    const auto length = parse_seconds(words[1]);
     return length ? std::optional(StandStill{*length}) : std::nullopt;
   }
-  const auto seat = parse_seat(words[1]);
-  const auto act = parse_act(words[2]);
+  const auto seat = parse_seat(words[0]);
+  const auto act = parse_act(words[1]);
   if (!seat || !act) return std::nullopt;
   return Acted{.seat = *seat, .act = *act};
 }
@@ -82,9 +82,10 @@ class EntryReader {
     const Instant at = read_.logged.log.opened + *since;
     if (at < read_.logged.log.last()) return fault(line, TableRefusal::time_runs_backwards);
     if (words.size() == 2 && words[1] == alive_word) return end_at(at);
-    const auto what = parse_what(words);
-    if (!what) return fault(line, flaw(Flaw::log_entry, line));
-    return take_entry(line, {.what = *what, .at = at});
+    const auto entry =
+        words.size() > 1 ? parse_entry(line.substr(words.front().size() + 1), at) : std::nullopt;
+    if (!entry) return fault(line, flaw(Flaw::log_entry, line));
+    return take_entry(line, *entry);
   }
 
   std::optional<LogFault> take_entry(std::string_view line, const Entry& entry) {
@@ -152,12 +153,19 @@ std::expected<ReadLog, LogFault> read_head(std::string_view text, Instant now) {
 
 }  // namespace
 
+std::string format_entry(const Entry& entry) { return std::visit(EntryFormatter(), entry.what); }
+
+std::optional<Entry> parse_entry(std::string_view text, Instant at) {
+  const auto what = parse_what(split(text, ' '));
+  return what ? std::optional(Entry{.what = *what, .at = at}) : std::nullopt;
+}
+
 std::string format_log(const Log& log, Instant alive) {
   std::string text;
   if (const auto table = open(log.opening, log.opened)) text = format_record(record_of(*table, log.opened));
   text += std::string(log_word) + " " + std::to_string(version) + " " + format_seconds(log.opened) + "\n";
   for (const Entry& entry : log.entries) {
-    text += line_at(entry.at - log.opened, std::visit(EntryFormatter(), entry.what));
+    text += line_at(entry.at - log.opened, format_entry(entry));
   }
   return text + line_at(std::max(alive, log.last()) - log.opened, alive_word);
 }

@@ -12,6 +12,10 @@
 
 namespace seize {
 
+// What an entry says, its time apart: "1a =7", "up", "still 3.5". Parsing gives nothing where it is none.
+std::string format_entry(const Entry& entry);
+std::optional<Entry> parse_entry(std::string_view text, Instant at);
+
 // A table's log as text, to be kept: the record of what it began as, then a line for each entry.
 //
 //   [First "Ada"]                     … and whatever else a record tells, the moves played before included

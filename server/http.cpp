@@ -50,12 +50,16 @@ std::string_view phrase_of(int status) {
       return "OK";
     case 304:
       return "Not Modified";
+    case 403:
+      return "Forbidden";
     case 404:
       return "Not Found";
     case 405:
       return "Method Not Allowed";
     case 431:
       return "Request Header Fields Too Large";
+    case 503:
+      return "Service Unavailable";
     default:
       return "Bad Request";
   }

@@ -58,6 +58,20 @@ CREATE INDEX where_somebody_sits ON sitting(person_id, table_id);
 
 CREATE TABLE heartbeat(node TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
 )sql"},
+    // A person may come with several keys, one a device; whom somebody does not want to meet again.
+    Migration{.version = 2, .oldest_reader = 2, .sql = R"sql(
+CREATE TABLE person_key(hash BLOB PRIMARY KEY, person_id INTEGER NOT NULL) WITHOUT ROWID;
+CREATE INDEX keys_of_somebody ON person_key(person_id);
+INSERT INTO person_key SELECT key_hash, id FROM person WHERE key_hash IS NOT NULL;
+UPDATE person SET key_hash = NULL;
+
+CREATE TABLE apart(person_id INTEGER NOT NULL, whom INTEGER NOT NULL, PRIMARY KEY(person_id, whom)) WITHOUT ROWID;
+CREATE INDEX whom_somebody_avoids ON apart(whom);
+
+DROP INDEX in_the_lobby;
+CREATE INDEX in_the_lobby ON play_table(phase, touched) WHERE listed = 1;
+CREATE INDEX touched_last ON play_table(phase, touched);
+)sql"},
 };
 
 }  // namespace

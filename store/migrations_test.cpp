@@ -58,6 +58,15 @@ TEST_F(Migrations, AreWholeOrNotThere) {
   EXPECT_EQ(count("SELECT count(*) FROM sqlite_schema WHERE name = 'c'"), 0);
 }
 
+// From each earlier schema of ours, with somebody in it who is still known afterwards.
+TEST_F(Migrations, OursKeepThePeopleOfTheFirstSchema) {
+  ASSERT_FALSE(migrate(database_, migrations().first(1)));
+  database_.run("INSERT INTO person(key_hash, name, made, seen) VALUES(x'0102', 'Ada', 1, 2)");
+  ASSERT_FALSE(migrate(database_));
+  EXPECT_EQ(count("SELECT person_id FROM person_key WHERE hash = x'0102'"),
+            count("SELECT id FROM person WHERE name = 'Ada'"));
+}
+
 TEST_F(Migrations, OursBuildASchema) { EXPECT_FALSE(migrate(database_)); }
 
 }  // namespace

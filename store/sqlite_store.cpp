@@ -30,13 +30,24 @@ struct Connection {
 
   Statement prepared(std::string_view sql) { return {database, sql}; }
 
-  Statement greet = prepared(
-      "INSERT INTO person(key_hash, name, made, seen) VALUES(?1, ?2, ?3, ?3) "
-      "ON CONFLICT(key_hash) DO UPDATE SET seen = max(seen, ?3) RETURNING id");
+  Statement add_person = prepared("INSERT INTO person(name, made, seen) VALUES(?1, ?2, ?2)");
+  Statement add_key = prepared("INSERT INTO person_key(hash, person_id) VALUES(?1, ?2)");
+  Statement see_again = prepared("UPDATE person SET seen = max(seen, ?2) WHERE id = ?1");
   Statement rename = prepared("UPDATE person SET name = ?2 WHERE id = ?1");
   Statement forget_person = prepared("DELETE FROM person WHERE id = ?1");
   Statement forget_sittings = prepared("UPDATE sitting SET person_id = 0 WHERE person_id = ?1");
-  Statement person = prepared("SELECT id, name, made, seen FROM person WHERE key_hash = ?1");
+  Statement forget_keys = prepared("DELETE FROM person_key WHERE person_id = ?1");
+  Statement forget_apart = prepared("DELETE FROM apart WHERE person_id = ?1 OR whom = ?1");
+  Statement join_keys = prepared("UPDATE person_key SET person_id = ?2 WHERE person_id = ?1");
+  Statement join_sittings = prepared("UPDATE sitting SET person_id = ?2 WHERE person_id = ?1");
+  Statement join_apart = prepared("UPDATE OR IGNORE apart SET person_id = ?2 WHERE person_id = ?1");
+  Statement keep_apart = prepared("INSERT OR IGNORE INTO apart(person_id, whom) VALUES(?1, ?2)");
+  Statement apart_from = prepared(
+      "SELECT whom FROM apart WHERE person_id = ?1 UNION SELECT person_id FROM apart WHERE whom = ?1");
+  Statement person_by_key =
+      prepared("SELECT id, name, made, seen FROM person JOIN person_key ON person_id = id WHERE hash = ?1");
+  Statement person_by_id = prepared("SELECT id, name, made, seen FROM person WHERE id = ?1");
+  Statement keys_of = prepared("SELECT count(*) FROM person_key WHERE person_id = ?1");
 
   Statement open_table = prepared(
       "INSERT INTO play_table(link, phase, listed, version, game, last_at, touched) VALUES(?1, 0, ?2, 0, 1, "
@@ -75,11 +86,21 @@ struct Connection {
       "SELECT later, what, sent_as FROM entry WHERE table_id = ?1 AND number > ?2 AND number <= ?3 ORDER BY "
       "number");
 
+  Statement sent_before = prepared(
+      "SELECT sent_as FROM entry WHERE table_id = ?1 AND number <= ?2 AND sent_as <> 0 ORDER BY number DESC "
+      "LIMIT 8");
+  Statement results = prepared("SELECT result FROM game WHERE table_id = ?1 AND result <> '' ORDER BY game");
+
   Statement listed =
-      prepared("SELECT link FROM play_table WHERE listed = 1 AND phase = 0 ORDER BY touched DESC LIMIT ?1");
+      prepared("SELECT link FROM play_table WHERE listed = 1 AND phase = ?1 ORDER BY touched DESC LIMIT ?2");
   Statement tables_of = prepared(
       "SELECT link FROM play_table JOIN sitting ON table_id = id WHERE person_id = ?1 AND phase < 2 ORDER BY "
       "touched DESC LIMIT ?2");
+  Statement all_tables_of = prepared(
+      "SELECT link FROM play_table JOIN sitting ON table_id = id WHERE person_id = ?1 ORDER BY touched DESC "
+      "LIMIT ?2");
+  Statement untouched =
+      prepared("SELECT id FROM play_table WHERE phase = ?1 AND touched < ?2 ORDER BY touched LIMIT ?3");
   Statement due = prepared("SELECT id FROM play_table WHERE deadline <= ?1 ORDER BY deadline LIMIT ?2");
 
   Statement last_beat = prepared("SELECT at FROM heartbeat WHERE node = ?1");
@@ -93,10 +114,16 @@ struct Writer {
   Instant now;
 
   Outcome operator()(const Greet& greet) const {
-    Id id = 0;
-    if (at.greet.with(std::span(greet.key), greet.name, greet.at).next()) id = at.greet.number(0);
-    at.greet.run();
-    return Done{id};
+    if (at.person_by_key.with(std::span(greet.key)).next()) {
+      const Id known = at.person_by_key.number(0);
+      at.person_by_key.run();
+      at.see_again.with(known, greet.at).run();
+      return Done{known};
+    }
+    at.add_person.with(greet.name, greet.at).run();
+    const Id made = at.database.last_id();
+    at.add_key.with(std::span(greet.key), made).run();
+    return Done{made};
   }
 
   Outcome operator()(const Rename& rename) const {
@@ -106,8 +133,26 @@ struct Writer {
 
   Outcome operator()(const ForgetPerson& forget) const {
     at.forget_sittings.with(forget.person).run();
+    at.forget_keys.with(forget.person).run();
+    at.forget_apart.with(forget.person).run();
     at.forget_person.with(forget.person).run();
     return if_changed(forget.person);
+  }
+
+  Outcome operator()(const Join& join) const {
+    if (!is_there(join.into) || !is_there(join.from)) return Refused::unknown;
+    at.join_keys.with(join.from, join.into).run();
+    at.join_sittings.with(join.from, join.into).run();
+    at.join_apart.with(join.from, join.into).run();
+    at.forget_apart.with(join.from).run();
+    at.forget_person.with(join.from).run();
+    return Done{join.into};
+  }
+
+  Outcome operator()(const Block& block) const {
+    if (!is_there(block.person) || !is_there(block.whom)) return Refused::unknown;
+    at.keep_apart.with(block.person, block.whom).run();
+    return Done{block.person};
   }
 
   Outcome operator()(const OpenTable& open) const {
@@ -153,6 +198,12 @@ struct Writer {
   Outcome operator()(const CloseTable& close) const {
     at.close_table.with(close.table, close.at).run();
     return if_changed(close.table);
+  }
+
+  bool is_there(Id person) const {
+    const bool found = at.person_by_id.with(person).next();
+    at.person_by_id.run();
+    return found;
   }
 
   Outcome if_changed(Id id) const {
@@ -219,9 +270,30 @@ std::optional<KeptTable> table_from(Connection& at, Statement& found) {
   const GameRow game = game_from(at.game);
   at.game.run();
   table.opening = game.opening;
+  table.opened = game.opened;
   table.base = game.base;
   table.entries = entries_between(at, table.id, game.base, no_end, game.opened);
+  at.sent_before.with(table.id, game.base);
+  while (at.sent_before.next())
+    table.sent_before.push_back(static_cast<std::uint64_t>(at.sent_before.number(0)));
   return table;
+}
+
+std::optional<Person> person_from(Statement& found) {
+  std::optional<Person> person;
+  if (found.next())
+    person = Person{.id = found.number(0),
+                    .name = found.text(1),
+                    .made = instant(found.number(2)),
+                    .seen = instant(found.number(3))};
+  found.run();
+  return person;
+}
+
+std::vector<Id> ids_of(Statement& rows) {
+  std::vector<Id> read;
+  while (rows.next()) read.push_back(rows.number(0));
+  return read;
 }
 
 std::vector<std::string> texts_of(Statement& rows) {
@@ -279,16 +351,22 @@ class SqliteStore : public Store {
   }
 
   Stored<std::optional<Person>> person(const Hash& key) override {
+    return with_connection(
+        [&](Connection& at) { return person_from(at.person_by_key.with(std::span(key))); });
+  }
+  Stored<std::optional<Person>> person(Id id) override {
+    return with_connection([&](Connection& at) { return person_from(at.person_by_id.with(id)); });
+  }
+  Stored<std::size_t> keys_of(Id person) override {
     return with_connection([&](Connection& at) {
-      std::optional<Person> found;
-      if (at.person.with(std::span(key)).next())
-        found = Person{.id = at.person.number(0),
-                       .name = at.person.text(1),
-                       .made = instant(at.person.number(2)),
-                       .seen = instant(at.person.number(3))};
-      at.person.run();
-      return found;
+      const std::size_t count =
+          at.keys_of.with(person).next() ? static_cast<std::size_t>(at.keys_of.number(0)) : 0;
+      at.keys_of.run();
+      return count;
     });
+  }
+  Stored<std::vector<Id>> apart_from(Id person) override {
+    return with_connection([&](Connection& at) { return ids_of(at.apart_from.with(person)); });
   }
 
   Stored<std::optional<KeptTable>> table(std::string_view link) override {
@@ -307,6 +385,7 @@ class SqliteStore : public Store {
         const std::uint32_t until = i + 1 < games.size() ? games[i + 1].base : no_end;
         finished.push_back({.game = games[i].game,
                             .opening = games[i].opening,
+                            .opened = games[i].opened,
                             .result = games[i].result,
                             .ended = games[i].ended,
                             .entries = entries_between(at, table, games[i].base, until, games[i].opened)});
@@ -315,19 +394,24 @@ class SqliteStore : public Store {
     });
   }
 
-  Stored<std::vector<std::string>> listed(std::size_t most) override {
-    return with_connection([&](Connection& at) { return texts_of(at.listed.with(most)); });
+  Stored<std::vector<std::string>> results(Id table) override {
+    return with_connection([&](Connection& at) { return texts_of(at.results.with(table)); });
+  }
+
+  Stored<std::vector<std::string>> listed(Phase phase, std::size_t most) override {
+    return with_connection([&](Connection& at) { return texts_of(at.listed.with(phase, most)); });
   }
   Stored<std::vector<std::string>> tables_of(Id person, std::size_t most) override {
     return with_connection([&](Connection& at) { return texts_of(at.tables_of.with(person, most)); });
   }
+  Stored<std::vector<std::string>> all_tables_of(Id person, std::size_t most) override {
+    return with_connection([&](Connection& at) { return texts_of(at.all_tables_of.with(person, most)); });
+  }
   Stored<std::vector<Id>> due(Instant now, std::size_t most) override {
-    return with_connection([&](Connection& at) {
-      std::vector<Id> read;
-      at.due.with(now, most);
-      while (at.due.next()) read.push_back(at.due.number(0));
-      return read;
-    });
+    return with_connection([&](Connection& at) { return ids_of(at.due.with(now, most)); });
+  }
+  Stored<std::vector<Id>> untouched(Phase phase, Instant since, std::size_t most) override {
+    return with_connection([&](Connection& at) { return ids_of(at.untouched.with(phase, since, most)); });
   }
 
  private:

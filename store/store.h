@@ -62,11 +62,13 @@ struct KeptTable {
   bool listed = false;                // in the lobby, for anybody
   std::uint32_t game = 1;             // which one at this table
   std::string opening{};              // of the game at hand, as notation writes it
+  Instant opened{};                   // when that game began
   std::uint32_t base = 0;             // entries before it
   std::optional<Instant> deadline{};  // when somebody has to look at the clock
   Instant touched{};
   std::vector<Sitting> sittings{};
-  std::vector<KeptEntry> entries{};  // of the game at hand
+  std::vector<KeptEntry> entries{};          // of the game at hand
+  std::vector<std::uint64_t> sent_before{};  // what was sent last in the game before it
 
   std::uint32_t version() const { return base + static_cast<std::uint32_t>(entries.size()); }
   bool operator==(const KeptTable&) const = default;
@@ -76,6 +78,7 @@ struct KeptTable {
 struct KeptGame {
   std::uint32_t game = 1;
   std::string opening{};
+  Instant opened{};
   std::string result{};  // "1-0" and so on
   Instant ended{};
   std::vector<KeptEntry> entries{};
@@ -97,6 +100,17 @@ struct Rename {
 // The person, and every trace of them but the games they played.
 struct ForgetPerson {
   Id person = 0;
+};
+
+// Two that turn out to be one person: all that the first has, keys and places, is the other's from now on.
+struct Join {
+  Id from = 0;
+  Id into = 0;
+};
+// The two are not brought together any more.
+struct Block {
+  Id person = 0;
+  Id whom = 0;
 };
 
 // Answered by the table's id; refused where the link is taken.
@@ -137,7 +151,7 @@ struct CloseTable {
   Instant at{};
 };
 
-using Write = std::variant<Greet, Rename, ForgetPerson, OpenTable, SitDown, Advance, CloseTable>;
+using Write = std::variant<Greet, Rename, ForgetPerson, Join, Block, OpenTable, SitDown, Advance, CloseTable>;
 
 // What became of it.
 struct Done {
@@ -190,15 +204,24 @@ class Store {
   virtual Stored<std::optional<Instant>> beat(std::string_view node, Instant at) = 0;
 
   virtual Stored<std::optional<Person>> person(const Hash& key) = 0;
+  virtual Stored<std::optional<Person>> person(Id id) = 0;
+  virtual Stored<std::size_t> keys_of(Id person) = 0;
+  // Those with whom somebody is not brought together, whoever of the two wanted that.
+  virtual Stored<std::vector<Id>> apart_from(Id person) = 0;
   virtual Stored<std::optional<KeptTable>> table(std::string_view link) = 0;
   virtual Stored<std::optional<KeptTable>> table(Id id) = 0;
   virtual Stored<std::vector<KeptGame>> finished_games(Id table) = 0;
+  virtual Stored<std::vector<std::string>> results(Id table) = 0;  // of those games
 
-  // Links of tables: with somebody waiting in the lobby; of a person's games that are not over; whose clock
-  // may have run out.
-  virtual Stored<std::vector<std::string>> listed(std::size_t most) = 0;
+  // Links of tables: in the lobby, those that wait or are played at; of a person's games that are not over,
+  // or of all; whose clock may have run out.
+  virtual Stored<std::vector<std::string>> listed(Phase phase, std::size_t most) = 0;
   virtual Stored<std::vector<std::string>> tables_of(Id person, std::size_t most) = 0;
+  virtual Stored<std::vector<std::string>> all_tables_of(Id person, std::size_t most) = 0;
   virtual Stored<std::vector<Id>> due(Instant now, std::size_t most) = 0;
+
+  // Ids of tables in that phase that nobody has touched since.
+  virtual Stored<std::vector<Id>> untouched(Phase phase, Instant since, std::size_t most) = 0;
 };
 
 }  // namespace seize::store

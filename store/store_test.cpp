@@ -177,11 +177,11 @@ TEST_F(StoreTest, TheLobbyHasTablesThatWaitForAnybody) {
   const Id shown = id(OpenTable{.link = "shown", .opening = "", .at = noon, .listed = true});
   id(OpenTable{.link = "private", .opening = "", .at = noon, .listed = false});
   const Id later = id(OpenTable{.link = "later", .opening = "", .at = noon + seconds(1), .listed = true});
-  EXPECT_THAT(store_->listed(9).value(), ElementsAre("later", "shown"));
-  EXPECT_THAT(store_->listed(1).value(), ElementsAre("later"));
+  EXPECT_THAT(store_->listed(Phase::waiting, 9).value(), ElementsAre("later", "shown"));
+  EXPECT_THAT(store_->listed(Phase::waiting, 1).value(), ElementsAre("later"));
   commit(advance(shown, 0, {"1a =7"}));
   commit(CloseTable{.table = later, .at = noon});
-  EXPECT_THAT(store_->listed(9).value(), IsEmpty());
+  EXPECT_THAT(store_->listed(Phase::waiting, 9).value(), IsEmpty());
 }
 
 TEST_F(StoreTest, APersonFindsTheirGamesThatAreNotOver) {
@@ -223,6 +223,48 @@ TEST_F(StoreTest, TheLastSignOfLifeIsTold) {
   EXPECT_EQ(store_->beat("one", noon + seconds(5)).value(), noon);
   EXPECT_EQ(store_->beat("two", noon + seconds(6)).value(), std::nullopt);
   EXPECT_EQ(store_->beat("one", noon + seconds(90)).value(), noon + seconds(5));
+}
+
+TEST_F(StoreTest, TwoDevicesBecomeOnePerson) {
+  const Id ada = greet(1);
+  const Id tablet = greet(2);
+  const Id table =
+      id(OpenTable{.link = "k", .opening = "x", .at = noon, .sittings = {{.place = "1a", .person = tablet}}});
+  EXPECT_EQ(commit(Join{.from = tablet, .into = ada}), Outcome(Done{ada}));
+  EXPECT_EQ(greet(2), ada);
+  EXPECT_EQ(store_->keys_of(ada).value(), 2U);
+  EXPECT_THAT(read(table).sittings, ElementsAre(Sitting{.place = "1a", .person = ada}));
+  EXPECT_EQ(commit(Join{.from = tablet, .into = ada}), Outcome(Refused::unknown));
+  commit(ForgetPerson{ada});
+  EXPECT_EQ(store_->keys_of(ada).value(), 0U);
+  EXPECT_FALSE(store_->person(ada).value());
+}
+
+TEST_F(StoreTest, WhoIsBlockedIsApartFromBothSides) {
+  const Id ada = greet(1);
+  const Id bo = greet(2);
+  commit(Block{.person = ada, .whom = bo});
+  commit(Block{.person = ada, .whom = bo});
+  EXPECT_THAT(store_->apart_from(ada).value(), ElementsAre(bo));
+  EXPECT_THAT(store_->apart_from(bo).value(), ElementsAre(ada));
+  commit(ForgetPerson{bo});
+  EXPECT_THAT(store_->apart_from(ada).value(), IsEmpty());
+}
+
+TEST_F(StoreTest, ANewGameKnowsWhatWasSentLastInTheOneBefore) {
+  const Id table = open_table();
+  Advance again = advance(table, 0, {"1a again+"});
+  again.rematch = "next";
+  commit(again);
+  EXPECT_THAT(read(table).sent_before, ElementsAre(77U));
+  EXPECT_EQ(read(table).opened, time_);
+}
+
+TEST_F(StoreTest, FindsWhatNobodyTouched) {
+  const Id table = open_table();
+  EXPECT_THAT(store_->untouched(Phase::waiting, noon, 9).value(), IsEmpty());
+  EXPECT_THAT(store_->untouched(Phase::waiting, noon + seconds(1), 9).value(), ElementsAre(table));
+  EXPECT_THAT(store_->untouched(Phase::playing, noon + seconds(1), 9).value(), IsEmpty());
 }
 
 }  // namespace

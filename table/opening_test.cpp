@@ -79,8 +79,8 @@ TEST(Opening, R8_1_IsRefusedUnlessASideIsOnePlayerOrTwo) {
   }
 }
 
-TEST(Opening, R7_1_IsRefusedWithAClockThatGivesNoTimeOrMoreThanADay) {
-  for (const Duration none : {Duration(0), Duration(-1), Duration(std::chrono::hours(25)), Duration::max()}) {
+TEST(Opening, R7_1_IsRefusedWithAClockThatGivesNoTimeOrTooMuch) {
+  for (const Duration none : {Duration(0), Duration(-1), Duration(std::chrono::days(15)), Duration::max()}) {
     const Options options{.clock = Clock{.per_move = none}};
     EXPECT_EQ(opening_refusal({.options = options, .first_named = ada(), .second_named = bo()}),
               TableRefusal::clock_out_of_range);

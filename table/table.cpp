@@ -12,7 +12,8 @@ namespace {
 
 using Answer = std::expected<Step, Denial>;
 
-constexpr Duration longest_time = std::chrono::hours(24);  // for a move, and for a grant
+constexpr Duration longest_time = std::chrono::days(14);  // for a move
+constexpr Duration longest_grant = std::chrono::hours(24);
 
 std::optional<Side>& proposed_by(Table& table, Proposal what) {
   return table.proposed_by[static_cast<std::size_t>(what)];
@@ -20,7 +21,7 @@ std::optional<Side>& proposed_by(Table& table, Proposal what) {
 
 void withdraw(Table& table, Proposal what) { proposed_by(table, what).reset(); }
 
-bool is_time(Duration time) { return time > Duration::zero() && time <= longest_time; }
+bool is_time(Duration time, Duration longest) { return time > Duration::zero() && time <= longest; }
 
 bool is_team(const Team& team) { return !team.empty() && team.size() <= 2; }
 
@@ -269,7 +270,7 @@ Answer grant_time(Step step, Side side, Duration more) {
   if (!grants_allowed(table.options)) return std::unexpected(TableRefusal::clock_is_fixed);
   if (const auto over = ended(table.game.state())) return std::unexpected(*over);
   if (to_act(table.game.state()) == side) return std::unexpected(TableRefusal::not_opponents_move);
-  if (!is_time(more)) return std::unexpected(TableRefusal::grant_out_of_range);
+  if (!is_time(more, longest_grant)) return std::unexpected(TableRefusal::grant_out_of_range);
   table.granted += more;
   step.happened.emplace_back(Granted{.to = other(side), .more = more});
   return step;
@@ -322,7 +323,8 @@ struct Keeper {
 
 // A tournament's clock is the minute, and no other.
 std::optional<TableRefusal> refused_clock(const Options& options) {
-  if (options.clock && !is_time(options.clock->per_move)) return TableRefusal::clock_out_of_range;
+  if (options.clock && !is_time(options.clock->per_move, longest_time))
+    return TableRefusal::clock_out_of_range;
   const bool minute = options.clock && options.clock->per_move == tournament_clock.per_move;
   if (options.tournament && !minute) return TableRefusal::wrong_tournament_clock;
   return std::nullopt;

@@ -11,7 +11,7 @@ namespace seize {
 // Why a table cannot be opened or an act is refused although the game itself might allow it.
 enum class TableRefusal : std::uint8_t {
   team_size,               // a side is one player or two
-  clock_out_of_range,      // no time for a move, or more than a day
+  clock_out_of_range,      // no time for a move, or more than fourteen days
   no_such_seat,            // the side has no such member, or who speaks has no seat at all
   not_your_turn,           // another player is to act
   time_ran_out,            // the act comes too late

@@ -34,7 +34,7 @@ only_long="random     the properties of random games, tables and lines, two hund
 beside=(wasm page messages)
 
 # The folders that go into WebAssembly.
-portable=(core table notation solver analysis talk players coach room)
+portable=(core table notation solver analysis talk players coach room protocol)
 
 cores=$(nproc)
 

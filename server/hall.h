@@ -1,0 +1,233 @@
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <variant>
+#include <vector>
+
+#include "protocol/message.h"
+#include "server/desk.h"
+#include "store/store.h"
+
+namespace seize::server {
+
+// A connection, for as long as it lasts.
+using Visitor = std::uint64_t;
+
+// ---- what comes in
+
+struct Heard {
+  Visitor from = 0;
+  protocol::ClientMessage message{};
+};
+struct Gone {
+  Visitor from = 0;
+};
+// What a program has come to at a table, when that had so many entries.
+struct Thought {
+  std::string link{};
+  Number n = 0;
+  Act act;
+};
+using Event = std::variant<Heard, Gone, Thought>;
+
+// ---- what goes out
+
+struct Letter {
+  std::vector<Visitor> to{};
+  std::string text{};
+  bool last = false;  // the connection ends with it
+};
+// A program at a table is to choose; the answer comes back as a Thought.
+struct Thinking {
+  std::string link{};
+  Number n = 0;
+  Table table;
+  std::uint64_t seed = 0;
+};
+struct Output {
+  std::vector<Letter> letters{};
+  std::vector<Thinking> thoughts{};
+};
+
+struct HallOptions {
+  bool lobby = true;
+  std::size_t most_tables = 20;             // of one person, not over
+  std::size_t most_devices = 20;            // of one person, at the same time
+  Duration pace = std::chrono::seconds(1);  // of programs: how long they take tells nothing
+  std::string node = "1";
+  std::function<std::uint64_t()> chance{};  // numbers that nobody can foresee
+};
+
+// What an operator may want to know.
+struct Figures {
+  std::uint64_t acts = 0, refused = 0, commits = 0, troubles = 0, opened = 0;
+  std::size_t visitors = 0, desks = 0, seeking = 0;
+  bool well = true;  // the store answers
+};
+
+// All tables and all people who are there: judges what they want, writes it, and only then lets anybody hear
+// of it. One thread, no sockets; time is the store's.
+class Hall {
+ public:
+  Hall(store::Store& store, HallOptions options);
+
+  // After the start: while the server was not there, time stood still.
+  Output begin();
+  // Takes what has come in, in its order for each visitor, and lets time pass.
+  Output take(std::vector<Event> events);
+  // By then take() is to be called, whether anything comes in or not.
+  Instant wake_at() const;
+  // Nobody is let in any more; all are told.
+  Output end();
+
+  const Figures& figures() const { return figures_; }
+
+ private:
+  struct Seeker {
+    Visitor visitor;
+    protocol::Seek wish;
+  };
+  struct Guest {
+    store::Id person = 0;  // 0: has not said hello
+    std::string name{};
+    store::Hash key{};
+    std::string table{};
+    bool in_lobby = false;
+    std::optional<Instant> courteous_at{};
+  };
+  // A program that is to do something, at its pace.
+  struct Due {
+    Number n = 0;
+    Instant at{};
+    std::optional<Acted> acted{};
+  };
+  struct Place {
+    std::string link{};
+    std::vector<Visitor> visitors{};
+    std::optional<Desk> desk{};
+    std::optional<Instant> deadline{};
+    std::optional<Due> program{};
+  };
+  struct Pending {
+    store::Write write;
+    std::function<void(const store::Outcome&)> then;
+  };
+  // Who is to hear that nothing could be written.
+  struct Asked {
+    Visitor from;
+    std::optional<protocol::ActId> id;
+  };
+  struct Code {
+    store::Id person;
+    Instant until;
+  };
+
+  // rounds
+  bool must_wait(const Event& event) const;
+  void handle(const Event& event);
+  void commit_round();
+  void fail_round();
+  void release();
+  void note_trouble(const store::Trouble& trouble);
+  void write(store::Write one, std::function<void(const store::Outcome&)> then = {});
+  Output finish();
+
+  // messages
+  struct Handler;
+  void heard(Visitor from, const protocol::ClientMessage& message);
+  void hello(Visitor from, const protocol::Hello& hello);
+  void welcome(Visitor from, const store::Hash& key, store::Id person, const std::string& name);
+  void open_table(Visitor from, const protocol::OpenTable& open);
+  void come(Visitor from, const std::string& link, std::optional<Number> since);
+  void sit(Visitor from, const protocol::Sit& sit);
+  void act(Visitor from, const protocol::Do& act);
+  void look(Visitor from, const protocol::Look& look);
+  void courteous(Visitor from, const protocol::Courteous& said);
+  void leave(Visitor from);
+  void gone(Visitor from);
+  void share(Visitor from);
+  void pair(Visitor from, const protocol::Pair& pair);
+  void mine(Visitor from);
+  void records(Visitor from);
+  void rename(Visitor from, const protocol::Rename& rename);
+  void my_data(Visitor from);
+  void forget(Visitor from);
+  void lobby(Visitor from);
+  void seek(Visitor from, const protocol::Seek& seek);
+  void seek_no_more(Visitor from);
+  void block(Visitor from, const protocol::Block& block);
+  void thought(const Thought& thought);
+
+  // tables
+  Place* load(const std::string& link);  // nothing: no such table, or trouble
+  Place* load(store::Id id);
+  bool fetch_names(Desk& desk);
+  bool publish(Place& place, std::expected<Change, Why> change);
+  void begin_game(Place& place);
+  void schedule(Place& place);
+  void attend_programs(Place& place);
+  void tell_arrival(Visitor to, Place& place, std::optional<Number> since);
+  void tell_table(Place& place);
+  void tell_here(const Place& place);
+  bool may_meet(const Desk& desk, store::Id person);
+  void meet(Seeker first, Seeker second);
+  void tell_lobby();
+  protocol::LobbyIs lobby_now();
+
+  // time
+  void time_passes();
+  void clocks_run_out();
+  void reload();
+  void programs_act();
+  void stand_still(Instant since);
+  void clean_up();
+
+  // letters
+  void tell(Visitor to, const protocol::ServerMessage& message);
+  void tell(const std::vector<Visitor>& to, const protocol::ServerMessage& message);
+  void refuse(Visitor to, const Why& why, std::optional<protocol::ActId> id = {},
+              std::optional<Number> n = {});
+
+  store::Store& store_;
+  HallOptions options_;
+  Instant now_{};
+  Figures figures_{};
+
+  std::unordered_map<Visitor, Guest> guests_;
+  std::unordered_map<std::string, Place> places_;
+  std::set<std::pair<Instant, std::string>> deadlines_;
+  std::set<std::pair<Instant, std::string>> programs_;
+  std::map<std::string, Code> codes_;
+  std::vector<Seeker> seekers_;
+  bool lobby_changed_ = false;
+
+  // of the round
+  std::vector<Letter> held_;
+  std::vector<Thinking> held_thoughts_;
+  std::vector<Pending> pending_;
+  std::vector<Asked> asked_;
+  std::set<std::string> touched_;
+  std::set<Visitor> busy_visitors_;
+  std::set<std::string> busy_tables_;
+
+  Output output_;
+  std::set<std::string> maybe_empty_;
+  std::set<std::string> to_reload_;  // tables that nothing could be written of
+
+  Instant last_look_{};  // at the store's clocks
+  Instant last_beat_{};
+  Instant last_tick_{};
+  Instant last_clean_{};
+  Instant last_lobby_{};
+  std::optional<Instant> trouble_since_{};
+};
+
+}  // namespace seize::server

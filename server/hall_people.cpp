@@ -1,0 +1,410 @@
+// What people say to the hall.
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+
+#include "notation/act_text.h"
+#include "protocol/message_text.h"
+#include "server/hall.h"
+#include "server/names.h"
+#include "server/secret.h"
+
+namespace seize::server {
+
+namespace {
+
+using namespace std::chrono_literals;
+using protocol::Objection;
+using store::Phase;
+
+constexpr Duration code_lives = std::chrono::minutes(10);
+constexpr Duration seen_anew = std::chrono::hours(24);  // how exactly it is kept when somebody was there
+constexpr Duration between_courtesies = 2s;
+constexpr std::size_t most_listed = 50;
+constexpr std::size_t most_of_mine = 100;
+constexpr Duration usual_clock = 60s;
+
+store::Hash hash_of(const protocol::Key& key) { return sha256(std::as_bytes(std::span(key))); }
+
+// What a table's address ends with: follows from who opens it and what they call that, so that it is opened
+// once however often it is asked for; and nobody else can tell it.
+std::string link_for(const store::Hash& key, protocol::ActId id) {
+  std::vector<std::byte> parts(key.begin(), key.end());
+  for (int shift = 0; shift < 64; shift += 8) parts.push_back(static_cast<std::byte>(id >> shift));
+  const Digest digest = sha256(parts);
+  constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  std::string link;
+  for (std::size_t i = 0; i < 16; ++i) link += letters[std::to_integer<unsigned>(digest[i]) % letters.size()];
+  return link;
+}
+
+std::string some_code(std::uint64_t chance) {
+  std::string digits = std::to_string(100'000'000 + chance % 100'000'000);
+  return digits.substr(1);
+}
+
+// Both wishes at once; nothing where they do not go together.
+std::optional<protocol::Wish> both(const protocol::Seek& a, const protocol::Seek& b) {
+  if (a.rules && b.rules && *a.rules != *b.rules) return std::nullopt;
+  if (a.clock && b.clock && *a.clock != *b.clock) return std::nullopt;
+  if (a.help && b.help && *a.help != *b.help) return std::nullopt;
+  protocol::Wish wish{
+      .places = {{{{.who = protocol::Sitter::anybody}}, {{.who = protocol::Sitter::anybody}}}},
+      .listed = true};
+  wish.options.rules = a.rules ? *a.rules : b.rules.value_or(Rules());
+  wish.options.help = a.help ? *a.help : b.help.value_or(Help::official);
+  wish.options.clock = Clock{.per_move = a.clock ? *a.clock : b.clock.value_or(usual_clock)};
+  wish.options.take_back = false;
+  return wish;
+}
+
+}  // namespace
+
+// Gives each kind of message to the function that carries it out.
+struct Hall::Handler {
+  Hall& hall;
+  Visitor from;
+
+  void operator()(const protocol::Hello& /*hello*/) const { hall.refuse(from, Objection::greeted_already); }
+  void operator()(const protocol::OpenTable& open) const { hall.open_table(from, open); }
+  void operator()(const protocol::Watch& watch) const { hall.come(from, watch.table, watch.since); }
+  void operator()(const protocol::Sit& sit) const { hall.sit(from, sit); }
+  void operator()(const protocol::Do& act) const { hall.act(from, act); }
+  void operator()(const protocol::Look& look) const { hall.look(from, look); }
+  void operator()(const protocol::Courteous& said) const { hall.courteous(from, said); }
+  void operator()(const protocol::Leave& /*leave*/) const {
+    hall.leave(from);
+    hall.guests_[from].in_lobby = false;
+  }
+  void operator()(const protocol::Share& /*share*/) const { hall.share(from); }
+  void operator()(const protocol::Pair& pair) const { hall.pair(from, pair); }
+  void operator()(const protocol::Ping& ping) const { hall.tell(from, protocol::Pong{ping.k}); }
+  void operator()(const protocol::Mine& /*mine*/) const { hall.mine(from); }
+  void operator()(const protocol::Records& /*records*/) const { hall.records(from); }
+  void operator()(const protocol::Rename& rename) const { hall.rename(from, rename); }
+  void operator()(const protocol::MyData& /*data*/) const { hall.my_data(from); }
+  void operator()(const protocol::ForgetMe& /*forget*/) const { hall.forget(from); }
+  void operator()(const protocol::Lobby& /*lobby*/) const { hall.lobby(from); }
+  void operator()(const protocol::Seek& seek) const { hall.seek(from, seek); }
+  void operator()(const protocol::SeekNoMore& /*stop*/) const { hall.seek_no_more(from); }
+  void operator()(const protocol::Block& block) const { hall.block(from, block); }
+};
+
+void Hall::heard(Visitor from, const protocol::ClientMessage& message) {
+  const auto guest = guests_.find(from);
+  if (const auto* first = std::get_if<protocol::Hello>(&message); first != nullptr && guest == guests_.end())
+    return hello(from, *first);
+  if (guest == guests_.end()) return refuse(from, Objection::not_greeted, {});
+  std::visit(Handler{.hall = *this, .from = from}, message);
+}
+
+void Hall::hello(Visitor from, const protocol::Hello& hello) {
+  if (hello.version < protocol::oldest_version || hello.version > protocol::version)
+    return refuse(from, Objection::unknown_version);
+  const store::Hash key = hash_of(hello.me);
+  const auto known = store_.person(key);
+  if (!known) {
+    note_trouble(known.error());
+    return refuse(from, Objection::store_unavailable);
+  }
+  if (*known) {
+    const auto devices =
+        std::ranges::count_if(guests_, [&](const auto& one) { return one.second.person == (*known)->id; });
+    if (static_cast<std::size_t>(devices) >= options_.most_devices) return refuse(from, Objection::too_fast);
+    if (now_ - (*known)->seen < seen_anew) return welcome(from, key, (*known)->id, (*known)->name);
+  }
+  const std::string name = *known ? (*known)->name : some_name(options_.chance());
+  busy_visitors_.insert(from);
+  write(store::Greet{.key = key, .name = name, .at = now_}, [this, from, key,
+                                                             name](const store::Outcome& outcome) {
+    const store::Id id = std::get<store::Done>(outcome).id;
+    const auto person = store_.person(id);  // may have come twice at once, and is called as the first time
+    welcome(from, key, id, person && *person ? (*person)->name : name);
+  });
+}
+
+void Hall::welcome(Visitor from, const store::Hash& key, store::Id person, const std::string& name) {
+  guests_[from] = {.person = person, .name = name, .key = key};
+  tell(from, protocol::Welcome{.name = name, .lobby = options_.lobby});
+}
+
+void Hall::open_table(Visitor from, const protocol::OpenTable& open) {
+  const store::Id person = guests_[from].person;
+  if (open.wish.listed && !options_.lobby) return refuse(from, Objection::lobby_closed, open.id);
+  if (open.wish.listed && !open.wish.options.clock) return refuse(from, Objection::needs_clock, open.id);
+  const std::string link = link_for(guests_[from].key, open.id);
+  const auto there = store_.table(link);
+  const auto others = store_.tables_of(person, options_.most_tables);
+  if (!there || !others) {
+    note_trouble(!there ? there.error() : others.error());
+    return refuse(from, Objection::store_unavailable, open.id);
+  }
+  if (*there) return tell(from, protocol::Opened{.id = open.id, .table = link});
+  if (others->size() >= options_.most_tables) return refuse(from, Objection::too_many_tables, open.id);
+  auto opening = opening_of(open.wish, person, options_.chance() % 2 == 1);
+  if (!opening) return refuse(from, opening.error(), open.id);
+  busy_visitors_.insert(from);
+  ++figures_.opened;
+  write(store::OpenTable{.link = link,
+                         .opening = std::move(opening->opening),
+                         .at = now_,
+                         .listed = open.wish.listed,
+                         .sittings = std::move(opening->sittings)},
+        [this, from, link, id = open.id](const store::Outcome& /*outcome*/) {
+          // Where it is there already, it was asked for twice at once.
+          tell(from, protocol::Opened{.id = id, .table = link});
+          if (Place* place = load(link)) {
+            lobby_changed_ = lobby_changed_ || place->desk->listed;
+            begin_game(*place);
+          }
+        });
+}
+
+void Hall::courteous(Visitor from, const protocol::Courteous& said) {
+  Guest& guest = guests_[from];
+  if (guest.table.empty()) return refuse(from, Objection::no_table);
+  const Place* place = load(guest.table);
+  if (place == nullptr) return refuse(from, Objection::store_unavailable);
+  const auto seats = seats_shown(*place->desk, guest.person);
+  if (seats.empty()) return refuse(from, Objection::not_seated);
+  if (guest.courteous_at && now_ - *guest.courteous_at < between_courtesies)
+    return refuse(from, Objection::too_fast);
+  guest.courteous_at = now_;
+  tell(place->visitors, protocol::CourteousBy{.by = seats.front(), .what = said.what});
+}
+
+// ---- who somebody is
+
+void Hall::share(Visitor from) {
+  std::string code = some_code(options_.chance());
+  while (codes_.contains(code)) code = some_code(options_.chance());
+  std::erase_if(codes_, [&](const auto& one) {
+    return one.second.person == guests_[from].person || one.second.until < now_;
+  });
+  codes_[code] = {.person = guests_[from].person, .until = now_ + code_lives};
+  tell(from, protocol::Code{.code = code, .left = code_lives});
+}
+
+void Hall::pair(Visitor from, const protocol::Pair& pair) {
+  const auto found = codes_.find(pair.code);
+  if (found == codes_.end() || found->second.until < now_) return refuse(from, Objection::unknown_code);
+  const store::Id into = found->second.person;
+  codes_.erase(found);  // once, and never again
+  const store::Id self = guests_[from].person;
+  if (self == into) return tell(from, protocol::Paired{});
+  busy_visitors_.insert(from);
+  write(store::Join{.from = self, .into = into}, [this, self, into, from](const store::Outcome& outcome) {
+    if (std::holds_alternative<store::Refused>(outcome)) return refuse(from, Objection::unknown_code);
+    const auto person = store_.person(into);
+    const std::string name = person && *person ? (*person)->name : "";
+    for (auto& [visitor, guest] : guests_) {
+      if (guest.person == self) guest.person = into;
+      if (guest.person == into) guest.name = name;
+    }
+    for (auto& [link, place] : places_) {
+      if (!place.desk) continue;
+      const bool sat =
+          std::ranges::any_of(place.desk->sittings, [&](const auto& one) { return one.person == self; });
+      for (store::Sitting& sitting : place.desk->sittings) {
+        if (sitting.person == self) sitting.person = into;
+      }
+      place.desk->names[into] = name;
+      if (sat || std::ranges::find(place.visitors, from) != place.visitors.end()) tell_table(place);
+    }
+    tell(from, protocol::Paired{});
+    tell(from, protocol::Welcome{.name = name, .lobby = options_.lobby});
+  });
+}
+
+void Hall::rename(Visitor from, const protocol::Rename& rename) {
+  const auto name = name_of_parts(rename.first, rename.second);
+  if (!name) return refuse(from, Objection::unknown_name);
+  const store::Id person = guests_[from].person;
+  busy_visitors_.insert(from);
+  write(store::Rename{.person = person, .name = *name},
+        [this, person, name, from](const store::Outcome& outcome) {
+          if (std::holds_alternative<store::Refused>(outcome))
+            return refuse(from, Objection::store_unavailable);
+          for (auto& [visitor, guest] : guests_) {
+            if (guest.person == person) guest.name = *name;
+          }
+          for (auto& [link, place] : places_) {
+            if (!place.desk || !place.desk->names.contains(person)) continue;
+            place.desk->names[person] = *name;
+            tell_table(place);
+          }
+          tell(from, protocol::Welcome{.name = *name, .lobby = options_.lobby});
+        });
+}
+
+void Hall::my_data(Visitor from) {
+  const store::Id id = guests_[from].person;
+  const auto person = store_.person(id);
+  const auto tables = store_.all_tables_of(id, 10'000);
+  const auto keys = store_.keys_of(id);
+  const auto apart = store_.apart_from(id);
+  if (!person || !*person || !tables || !keys || !apart) return refuse(from, Objection::store_unavailable);
+  tell(from, protocol::MyDataIs{.name = (*person)->name,
+                                .made = (*person)->made,
+                                .seen = (*person)->seen,
+                                .tables = *tables,
+                                .devices = static_cast<std::uint32_t>(*keys),
+                                .blocked = static_cast<std::uint32_t>(apart->size())});
+}
+
+void Hall::forget(Visitor from) {
+  const store::Id person = guests_[from].person;
+  busy_visitors_.insert(from);
+  write(store::ForgetPerson{person}, [this, person, from](const store::Outcome& outcome) {
+    if (std::holds_alternative<store::Refused>(outcome)) return refuse(from, Objection::store_unavailable);
+    for (auto& [link, place] : places_) {
+      if (!place.desk || !place.desk->names.contains(person)) continue;
+      place.desk->names.erase(person);
+      for (store::Sitting& sitting : place.desk->sittings) {
+        if (sitting.person == person) sitting.person = 0;
+      }
+      tell_table(place);
+    }
+    std::vector<Visitor> theirs;
+    for (const auto& [visitor, guest] : guests_) {
+      if (guest.person == person) theirs.push_back(visitor);
+    }
+    for (const Visitor visitor : theirs) gone(visitor);
+    held_.push_back(
+        {.to = theirs, .text = format(protocol::ServerMessage(protocol::Forgotten{})), .last = true});
+  });
+}
+
+void Hall::block(Visitor from, const protocol::Block& block) {
+  const Guest& guest = guests_[from];
+  const Place* place = guest.table.empty() ? nullptr : load(guest.table);
+  if (place == nullptr) return refuse(from, Objection::no_table);
+  const auto whom = sitter_at(*place->desk, block.seat);
+  if (!whom || *whom == guest.person) return refuse(from, Objection::no_such_place);
+  busy_visitors_.insert(from);
+  write(store::Block{.person = guest.person, .whom = *whom}, [this, from](const store::Outcome& outcome) {
+    if (std::holds_alternative<store::Refused>(outcome)) return refuse(from, Objection::no_such_place);
+    tell(from, protocol::Blocked{});
+  });
+}
+
+// ---- lists
+
+void Hall::mine(Visitor from) {
+  const store::Id person = guests_[from].person;
+  const auto links = store_.tables_of(person, most_of_mine);
+  if (!links) return refuse(from, Objection::store_unavailable);
+  protocol::MineAre mine;
+  for (const std::string& link : *links) {
+    if (const Place* place = load(link)) mine.tables.push_back(listed(*place->desk, person, now_));
+  }
+  tell(from, mine);
+}
+
+void Hall::records(Visitor from) {
+  const Guest& guest = guests_[from];
+  const Place* place = guest.table.empty() ? nullptr : load(guest.table);
+  if (place == nullptr) return refuse(from, Objection::no_table);
+  const auto games = store_.finished_games(place->desk->id);
+  if (!games) return refuse(from, Objection::store_unavailable);
+  protocol::RecordsAre records;
+  std::size_t bytes = 0;
+  for (const store::KeptGame& game : *games) {
+    auto record = record_of(*place->desk, game);
+    if (!record || bytes + record->size() > protocol::longest_from_server / 2) continue;
+    bytes += record->size();
+    records.records.push_back(*std::move(record));
+  }
+  tell(from, records);
+}
+
+protocol::LobbyIs Hall::lobby_now() {
+  protocol::LobbyIs lobby{.seeking = static_cast<std::uint32_t>(seekers_.size())};
+  for (const auto phase : {Phase::waiting, Phase::playing}) {
+    const auto links = store_.listed(phase, most_listed);
+    if (!links) continue;
+    for (const std::string& link : *links) {
+      if (const Place* place = load(link))
+        (phase == Phase::waiting ? lobby.open : lobby.playing).push_back(listed(*place->desk, {}, now_));
+    }
+  }
+  return lobby;
+}
+
+void Hall::lobby(Visitor from) {
+  if (!options_.lobby) return refuse(from, Objection::lobby_closed);
+  leave(from);
+  guests_[from].in_lobby = true;
+  tell(from, lobby_now());
+}
+
+void Hall::tell_lobby() {
+  lobby_changed_ = false;
+  last_lobby_ = now_;
+  std::vector<Visitor> there;
+  for (const auto& [visitor, guest] : guests_) {
+    if (guest.in_lobby) there.push_back(visitor);
+  }
+  if (!there.empty()) tell(there, lobby_now());
+}
+
+// ---- anybody
+
+// Strangers only: who has somebody's link has been asked to come.
+bool Hall::may_meet(const Desk& desk, store::Id person) {
+  const auto apart = store_.apart_from(person);
+  return apart && std::ranges::none_of(desk.sittings, [&](const store::Sitting& one) {
+           return std::ranges::find(*apart, one.person) != apart->end();
+         });
+}
+
+void Hall::seek(Visitor from, const protocol::Seek& seek) {
+  if (!options_.lobby) return refuse(from, Objection::lobby_closed);
+  const store::Id person = guests_[from].person;
+  const auto apart = store_.apart_from(person);
+  if (!apart) return refuse(from, Objection::store_unavailable);
+  std::erase_if(seekers_, [&](const Seeker& one) { return guests_[one.visitor].person == person; });
+  lobby_changed_ = true;
+  // Whoever has waited longest comes first.
+  for (const Seeker& other : seekers_) {
+    const bool kept_apart = std::ranges::find(*apart, guests_[other.visitor].person) != apart->end();
+    if (kept_apart || !both(other.wish, seek)) continue;
+    const Seeker found = other;
+    std::erase_if(seekers_, [&](const Seeker& one) { return one.visitor == found.visitor; });
+    return meet(found, {.visitor = from, .wish = seek});
+  }
+  seekers_.push_back({.visitor = from, .wish = seek});
+  tell(from, protocol::Seeking{});
+}
+
+void Hall::meet(Seeker first, Seeker second) {
+  const std::array<store::Id, 2> people = {guests_[first.visitor].person, guests_[second.visitor].person};
+  const protocol::Wish wish = *both(first.wish, second.wish);
+  auto opening = opening_of(wish, 0, options_.chance() % 2 == 1);
+  if (!opening) {
+    for (const Seeker& one : {first, second}) refuse(one.visitor, opening.error());
+    return;
+  }
+  const std::string link = link_for(guests_[first.visitor].key, options_.chance());
+  for (const Seeker& one : {first, second}) busy_visitors_.insert(one.visitor);
+  write(store::OpenTable{.link = link,
+                         .opening = std::move(opening->opening),
+                         .at = now_,
+                         .listed = true,
+                         .sittings = {{.place = "1a", .person = people[0]},
+                                      {.place = "2a", .person = people[1]}}},
+        [this, link, to = std::vector{first.visitor, second.visitor}](const store::Outcome& outcome) {
+          if (std::holds_alternative<store::Refused>(outcome)) return;
+          tell(to, protocol::Met{link});
+          if (Place* place = load(link)) begin_game(*place);
+        });
+}
+
+void Hall::seek_no_more(Visitor from) {
+  const store::Id person = guests_[from].person;
+  std::erase_if(seekers_, [&](const Seeker& one) { return guests_[one.visitor].person == person; });
+  lobby_changed_ = true;
+}
+
+}  // namespace seize::server

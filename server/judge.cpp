@@ -1,0 +1,97 @@
+#include "server/judge.h"
+
+#include <iterator>
+#include <utility>
+
+#include "players/player.h"
+
+namespace seize::server {
+
+Think plain_think() {
+  return [mind = std::shared_ptr<Mind>()](const Table& table, std::uint64_t seed) mutable {
+    if (!mind) mind = std::make_shared<Mind>();  // large, and most servers have no program at any table
+    Random random(seed);
+    return choose(table, *mind, random);
+  };
+}
+
+Judge::Judge(store::Store& store, HallOptions options, Think think)
+    : store_(store), hall_(store, std::move(options)), think_(std::move(think)) {}
+
+Judge::~Judge() { stop(); }
+
+void Judge::start(Deliver deliver) {
+  deliver_ = std::move(deliver);
+  judging_ = std::thread([this] { run(); });
+  thinking_ = std::thread([this] { think(); });
+}
+
+void Judge::submit(Event event) {
+  {
+    const std::lock_guard lock(mutex_);
+    events_.push_back(std::move(event));
+  }
+  arrived_.notify_one();
+}
+
+void Judge::stop() {
+  {
+    const std::lock_guard lock(mutex_);
+    ending_ = true;
+  }
+  arrived_.notify_one();
+  to_think_.notify_one();
+  if (judging_.joinable()) judging_.join();
+  if (thinking_.joinable()) thinking_.join();
+}
+
+Figures Judge::figures() const {
+  const std::lock_guard lock(mutex_);
+  return figures_;
+}
+
+std::size_t Judge::waiting() const {
+  const std::lock_guard lock(mutex_);
+  return events_.size();
+}
+
+void Judge::hand_out(Output output) {
+  if (!output.letters.empty()) deliver_(std::move(output.letters));
+  const std::lock_guard lock(mutex_);
+  figures_ = hall_.figures();
+  std::ranges::move(output.thoughts, std::back_inserter(thoughts_));
+  if (!thoughts_.empty()) to_think_.notify_one();
+}
+
+void Judge::run() {
+  hand_out(hall_.begin());
+  while (true) {
+    std::vector<Event> events;
+    {
+      std::unique_lock lock(mutex_);
+      const auto now = store_.now();
+      const Duration pause = now ? hall_.wake_at() - *now : Duration(std::chrono::seconds(1));
+      arrived_.wait_for(lock, pause, [this] { return !events_.empty() || ending_; });
+      events = std::exchange(events_, {});
+      if (events.empty() && ending_) break;
+    }
+    hand_out(hall_.take(std::move(events)));
+  }
+}
+
+void Judge::think() {
+  while (true) {
+    std::optional<Thinking> next;
+    {
+      std::unique_lock lock(mutex_);
+      to_think_.wait(lock, [this] { return !thoughts_.empty() || ending_; });
+      if (ending_) return;
+      next.emplace(std::move(thoughts_.front()));
+      thoughts_.erase(thoughts_.begin());
+    }
+    const Act act = think_(next->table, next->seed);
+    submit(Thought{.link = next->link, .n = next->n, .act = act});
+  }
+}
+
+}  // namespace seize::server

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "server/hall.h"
+
+namespace seize::server {
+
+// What a program chooses at a table; called by one thread.
+using Think = std::function<Act(const Table& table, std::uint64_t seed)>;
+
+// The program's own players, without a book.
+Think plain_think();
+
+// The hall with a thread of its own, which judges and writes, and one in which programs think. What comes in
+// while one batch is being written is the next.
+class Judge {
+ public:
+  using Deliver = std::function<void(std::vector<Letter>)>;  // called by the judge's thread
+
+  Judge(store::Store& store, HallOptions options, Think think);
+  Judge(const Judge&) = delete;
+  Judge& operator=(const Judge&) = delete;
+  ~Judge();
+
+  // Letters go there from now on.
+  void start(Deliver deliver);
+  void submit(Event event);
+  // Judges and writes what has come in, and ends.
+  void stop();
+
+  Figures figures() const;
+  // How much waits to be judged.
+  std::size_t waiting() const;
+
+ private:
+  void run();
+  void think();
+  void hand_out(Output output);
+
+  store::Store& store_;
+  Hall hall_;
+  Think think_;
+  Deliver deliver_;
+
+  mutable std::mutex mutex_;
+  std::condition_variable arrived_;
+  std::condition_variable to_think_;
+  std::vector<Event> events_;
+  std::vector<Thinking> thoughts_;
+  Figures figures_{};
+  bool ending_ = false;
+
+  std::thread judging_;
+  std::thread thinking_;
+};
+
+}  // namespace seize::server
