@@ -238,7 +238,7 @@ TEST(Messages, EverySelectHasACaseForEveryWordThatCodeGives) {
   std::map<std::string, std::set<std::string>> given;
   for (const Level& level : levels()) given["name.level"].insert(std::string(level.name));
   given["page.opponent.overlooks"] = given["name.level"];
-  given["review.move"] = given["terse.review"] = {"win", "draw", "loss"};
+  given["review.move"] = given["terse.review"] = given["learn.value"] = {"win", "draw", "loss"};
   for_every_message([&](const std::string& key, const std::string& text) {
     const bool selects = std::ranges::any_of(
         arguments_of(text), [](const auto& one) { return one.second == UMSGPAT_ARG_TYPE_SELECT; });

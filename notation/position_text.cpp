@@ -93,7 +93,7 @@ Part part_of(const SetupFault& fault, const std::vector<Part>& fields) {
 
 }  // namespace
 
-std::expected<Position, Fault> parse_position(std::string_view text) {
+std::expected<Setup, Fault> parse_setup(std::string_view text) {
   const Part whole{.text = text, .at = 0};
   const auto fields = split(whole, ' ');
   if (fields.size() != 4) return fault_at(Flaw::position_fields, whole);
@@ -104,9 +104,16 @@ std::expected<Position, Fault> parse_position(std::string_view text) {
   const auto rules = parse_rules(fields[3].text);
   if (!rules) return std::unexpected(shifted(rules.error(), fields[3].at));
   setup.rules = *rules;
-  const auto position = Position::from(setup);
-  if (!position) return fault_at(position.error().kind, part_of(position.error(), fields));
-  return *position;
+  return setup;
+}
+
+std::expected<Position, Fault> parse_position(std::string_view text) {
+  const auto setup = parse_setup(text);
+  if (!setup) return std::unexpected(setup.error());
+  const auto position = Position::from(*setup);
+  if (position) return *position;
+  const auto fields = split({.text = text, .at = 0}, ' ');
+  return fault_at(position.error().kind, part_of(position.error(), fields));
 }
 
 std::string format_position(const Position& position) {

@@ -28,14 +28,6 @@ std::string digit(Piece piece) { return {format_piece(piece)}; }
 
 // ---- words -----------------------------------------------------------------------------------------------
 
-std::string json_of(const Phrase& phrase) {
-  constexpr std::array<std::string_view, 3> joints = {"letters", "words", "list"};
-  return JsonObject()
-      .raw("parts", json_of(Messages(phrase.parts)))
-      .text("joint", name_of(joints, phrase.joint))
-      .str();
-}
-
 struct ValueAsJson {
   std::string operator()(std::int64_t number) const { return std::to_string(number); }
   std::string operator()(const std::string& text) const { return json_string(text); }
@@ -285,20 +277,6 @@ void add_options(JsonObject& json, const Options& options) {
       .flag("tournament", options.tournament);
 }
 
-std::string sets_json(WinningSets sets) {
-  Items items;
-  for (const WinningSet set : sets) {
-    Items squares;
-    for (const Square square : set.squares()) squares.push_back(json_string(format_square(square)));
-    items.push_back(JsonObject()
-                        .text("name", format_winning_set(set))
-                        .raw("squares", json_list(squares))
-                        .raw("said", json_of(say(set).parts.front()))
-                        .str());
-  }
-  return json_list(items);
-}
-
 std::string seats_json(const std::vector<Seat>& seats) {
   Items items;
   for (const Seat seat : seats) items.push_back(json_string(format_seat(seat)));
@@ -320,6 +298,14 @@ std::string refusal_json(const LogFault& fault, std::optional<std::int64_t> read
 
 }  // namespace
 
+std::string json_of(const Phrase& phrase) {
+  constexpr std::array<std::string_view, 3> joints = {"letters", "words", "list"};
+  return JsonObject()
+      .raw("parts", json_of(Messages(phrase.parts)))
+      .text("joint", name_of(joints, phrase.joint))
+      .str();
+}
+
 std::string json_of(const Said& said) {
   JsonObject arguments;
   for (const Argument& argument : said.arguments)
@@ -330,6 +316,20 @@ std::string json_of(const Said& said) {
 std::string json_of(const Messages& messages) {
   Items items;
   for (const Said& said : messages) items.push_back(json_of(said));
+  return json_list(items);
+}
+
+std::string sets_json(WinningSets sets) {
+  Items items;
+  for (const WinningSet set : sets) {
+    Items squares;
+    for (const Square square : set.squares()) squares.push_back(json_string(format_square(square)));
+    items.push_back(JsonObject()
+                        .text("name", format_winning_set(set))
+                        .raw("squares", json_list(squares))
+                        .raw("said", json_of(say(set).parts.front()))
+                        .str());
+  }
   return json_list(items);
 }
 

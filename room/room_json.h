@@ -11,6 +11,10 @@ namespace seize {
 
 std::string json_of(const Said& said);
 std::string json_of(const Messages& messages);
+std::string json_of(const Phrase& phrase);
+
+// The sets with their squares and their names in words.
+std::string sets_json(WinningSets sets);
 
 // The rest REQUIRE a table, where they are given a room.
 

@@ -214,5 +214,22 @@ TEST_F(Sites, EveryResponseKeepsThePageToItself) {
   }
 }
 
+TEST_F(Sites, WhatIsOnlyReadIsSentWithoutWhatGuardsDocuments) {
+  const auto head = [](std::string type) {
+    return head_of(respond(200, {{"Content-Type", std::move(type)}}, ""), "now", "close");
+  };
+  for (const char* type : {"text/html; charset=utf-8", "image/svg+xml", "text/plain", "anything"}) {
+    EXPECT_THAT(head(type), AllOf(HasSubstr("Content-Security-Policy"), HasSubstr("Opener-Policy"),
+                                  HasSubstr("nosniff")));
+  }
+  const std::string script = head("text/javascript; charset=utf-8");
+  EXPECT_THAT(script,
+              AllOf(HasSubstr("Content-Security-Policy"), Not(HasSubstr("Opener-Policy"))));  // a Worker's
+  for (const char* type :
+       {"text/css; charset=utf-8", "application/wasm", "font/woff2", "application/octet-stream"}) {
+    EXPECT_THAT(head(type), AllOf(HasSubstr("nosniff"), Not(HasSubstr("Content-Security-Policy"))));
+  }
+}
+
 }  // namespace
 }  // namespace seize::server

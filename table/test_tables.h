@@ -90,4 +90,10 @@ inline std::vector<Standing> three_alignments_at_once() {
 
 inline const std::optional<Outcome>& outcome(const Table& table) { return table.game.state().outcome; }
 
+// Why no such table is opened; nothing when it is.
+inline std::optional<TableRefusal> opening_refusal(const Opening& opening) {
+  const auto table = open(opening, {});
+  return table ? std::nullopt : std::optional(table.error());
+}
+
 }  // namespace seize::test

@@ -202,6 +202,37 @@ export interface Review {
   proved: boolean;
 }
 
+// How things are to be said, where no table says it.
+export interface Wording {
+  edition: 'classic' | 'access';
+  order: string; // of a piece's words, as "hcsf"
+  style: 'terse' | 'full';
+}
+
+// A position on a board that belongs to no table, and what was played from there. One that cannot be is shown too.
+export type Scene =
+  | { refused: true; reason: Said } // the text is no position
+  | {
+      refused: false;
+      position: string; // as it stands
+      rules: string;
+      board: string; // a1 b1 … d4: a piece or "."
+      rack: string; // 0 … f, likewise
+      hand: string | null;
+      last: string | null;
+      act: 'give' | 'place' | 'pass';
+      impossible: Said | null; // why it cannot be
+      toAct: Side;
+      mayCall: boolean; // whether there is anything to call or not
+      outcome: { winner: Side | null; set: string | null } | null;
+      played: number; // so many of the acts
+      refusal: Said | null; // why not the next one
+      fresh: string[]; // the alignments that can be called
+      sets: WinningSet[]; // those that count
+      squares: Said[]; // what stands there, in words
+      pieces: Said[]; // 0 … f, as the rack names them
+    };
+
 // The program's players.
 export interface Mind {
   openBook(book: Uint8Array): boolean; // false where these are no book's bytes
@@ -213,13 +244,14 @@ export interface Seize extends Mind {
   perft(position: string, depth: number): bigint;
   replay(record: string): string;
   review(record: string): string; // the JSON of a Review; of a record that is refused the token's number and the rule, as "7 R4.3"
-  // What `seize solve --json` says; null for a position that is refused. `watch` hears the nodes visited so far and ends the
-  // search by answering true.
+  // What `seize solve --json` says; null for a position that is refused. The search ends unproved where it visits more than so many
+  // nodes, or where `watch`, which hears how many it has visited, answers true.
   solve(
     position: string,
-    how?: { valueOnly?: boolean; plies?: boolean; watch?: (nodes: number) => boolean },
+    how?: { valueOnly?: boolean; plies?: boolean; nodes?: number; watch?: (nodes: number) => boolean },
   ): Analysis | null;
   bench(): bigint;
+  scene(position: string, acts: readonly string[], wording: Wording): Scene; // what stands after these acts: =7 b2 !row2 -
 }
 
 export function loadMind(source: BufferSource | WebAssembly.Module): Promise<Mind>;

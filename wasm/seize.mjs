@@ -41,20 +41,29 @@ const players = ({ call, text, json }) => ({
 // mind.wasm: the players alone.
 export const loadMind = async (source) => players(await start(source, {}));
 
-// seize.wasm: rules, solver, players, reviews.
+// A question that is answered in words: how they are wanted comes before what is asked.
+const worded = ({ edition, order, style }, text) => `${edition} ${order} ${style}\n${text}`;
+
+// What screens that teach ask seize.wasm.
+const lessons = (json) => ({
+  scene: (position, acts, wording) => json('scene', worded(wording, `${position}\n${acts.join(' ')}`)),
+});
+
+// seize.wasm: rules, solver, players, reviews, lessons.
 export async function load(source) {
   // Called now and then while a search runs; a search ends unproved when it answers true.
   let shouldStop = () => false;
   const host = { watch: (nodes) => (shouldStop(nodes) ? 1 : 0), now: () => performance.now() * 1000 };
   const module = await start(source, host);
-  const { call, text } = module;
+  const { call, text, json } = module;
   return {
     ...players(module),
+    ...lessons(json),
     perft: (position, depth) => BigInt.asUintN(64, call('perft', position, depth)),
     replay: (record) => text('replay', record),
     review: (record) => text('review', record),
-    solve(position, { valueOnly = false, plies = false, watch = () => false } = {}) {
-      shouldStop = watch;
+    solve(position, { valueOnly = false, plies = false, nodes = Infinity, watch = () => false } = {}) {
+      shouldStop = (visited) => visited > nodes || watch(visited);
       const found = text('solve', position, Number(valueOnly), Number(plies));
       return found === '' ? null : JSON.parse(found);
     },

@@ -42,7 +42,7 @@ class Player:
         self._load()
         for _ in range(12):
             said = self._press("Tab")
-            if any(self.words.text("page.play") in one and self.words.text("page.play.about") in one for one in said):
+            if any(self.words.text("page.play") in one and self.words.says(one, "page.play.lines") for one in said):
                 break
         self._press("Return", self._heard_cell, quiet=2 * ACT)
         self._notice()

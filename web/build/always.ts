@@ -137,18 +137,21 @@ const largeBook = 64 * 1024;
 
 interface Lists {
   readonly screens: [path: string, integrity?: string][]; // all that any screen needs
-  readonly more: string[]; // the other languages, small books
+  readonly more: string[]; // the other languages, what teaches, small books
   readonly most: string[]; // large books
 }
 
+// The module that teaches, and its Worker.
+const teaching = /\/(seize-.*\.wasm|teaching-worker-.*\.js)$/;
+
 // A file below assets/ is known by its name; what is in another has to be told.
-function listsOf(folder: string, languages: ReadonlySet<string>): Lists {
+function listsOf(folder: string, later: ReadonlySet<string>): Lists {
   const lists: Lists = { screens: [], more: [], most: [] };
   const neverAsked = /^(sw\.js|index\.html)$|\.(br|gz|png|txt)$/; // pictures are the system's and other hosts' to ask for
   for (const path of filesOf(folder).filter((one) => !neverAsked.test(one))) {
     const bytes = readFileSync(join(folder, path));
     if (path.endsWith('.book')) (bytes.length > largeBook ? lists.most : lists.more).push(path);
-    else if (languages.has(path)) lists.more.push(path);
+    else if (later.has(path) || teaching.test(path)) lists.more.push(path);
     else lists.screens.push(path.startsWith('assets/') ? [path] : [path, integrityOf(bytes)]);
   }
   lists.screens.push(['./', integrityOf(readFileSync(join(folder, 'index.html')))]); // last: with it a copy is whole
@@ -163,24 +166,25 @@ const filesOf = (folder: string) =>
 
 const integrityOf = (bytes: Uint8Array) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
-export function serviceWorker(folder: string, languages: ReadonlySet<string>): string {
-  const lists = JSON.stringify(listsOf(folder, languages));
+export function serviceWorker(folder: string, later: ReadonlySet<string>): string {
+  const lists = JSON.stringify(listsOf(folder, later));
   const version = createHash('sha256').update(lists).digest('hex').slice(0, 12);
   return source('../src/always/sw.js').replace("'%version%'", `'${version}'`).replace("'%lists%'", lists);
 }
 
 export function always(): Plugin {
-  const languages = new Set<string>();
+  const later = new Set<string>(); // languages, and what only screens that teach load
   return {
     name: 'always',
     apply: 'build',
     transformIndexHtml: { order: 'post', handler: () => tags() },
     async generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => /virtual:catalogue\/..(?!\w)/.test(id))) languages.add(chunk.fileName);
+        if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => /virtual:catalogue\/(learn\/)?..(?!\w)|\/src\/learn\/(?!learning\.)/.test(id)))
+          for (const file of [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]) later.add(file);
       const emitted = { 'manifest.webmanifest': JSON.stringify(manifest()), ...(await pictures()) };
       for (const [fileName, made] of Object.entries(emitted)) this.emitFile({ type: 'asset', fileName, source: made });
     },
-    writeBundle: ({ dir = '' }) => writeFileSync(join(dir, 'sw.js'), serviceWorker(dir, languages)),
+    writeBundle: ({ dir = '' }) => writeFileSync(join(dir, 'sw.js'), serviceWorker(dir, later)),
   };
 }

@@ -1,12 +1,13 @@
 // The catalogues of messages/ as modules, one a language, so that the page loads the one it speaks and no other:
-// `virtual:catalogue/fr` holds the French messages and the words people type in French.
+// `virtual:catalogue/fr` holds the French messages and the words people type in French; `virtual:catalogue/learn/fr` what only screens
+// that teach say.
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 import type { Form } from '../src/forms.ts';
-import type { Catalogue } from '../src/messages.ts';
+import type { Catalogue, Messages } from '../src/messages.ts';
 
 const folder = fileURLToPath(new URL('../../messages/', import.meta.url));
 const prefix = 'virtual:catalogue/';
@@ -23,18 +24,26 @@ export function parseCatalogue(text: string): Record<string, string> {
 export const messagesFile = (language: string) => `${folder}${language}.txt`;
 export const wordsFile = (language: string) => `${folder}words/${language}.txt`;
 
-// What only the command line says is left out, and what is said of puzzles, quizzes and reviews, which the page has none of.
-const notHere = /^(help|manual|error|prove|bench|book|drawn|outcome|arena|serve|solve|check|puzzle|quiz|review|mistake|explain|advice)\./;
+// What only the command line says is left out. What only screens that teach say comes with the first of them.
+const notHere = /^(help|manual|error|prove|bench|book|drawn|outcome|arena|serve|solve|check)\./;
+const learnt = /^(learn|puzzle|quiz|review|mistake|explain|advice)\./;
 
-export function catalogueOf(language: string): Catalogue {
+export const catalogueOf = (language: string): Catalogue => ({
+  language,
+  learning: false,
+  ...messagesOf(language, (key) => !learnt.test(key)),
+  words: readFileSync(wordsFile(language), 'utf8'),
+});
+
+export const learningOf = (language: string): Messages => messagesOf(language, (key) => learnt.test(key));
+
+function messagesOf(language: string, wanted: (key: string) => boolean): Messages {
   const all = Object.entries(parseCatalogue(readFileSync(messagesFile(language), 'utf8')));
-  const texts = all.filter(([key]) => !notHere.test(key));
+  const texts = all.filter(([key]) => !notHere.test(key) && wanted(key));
   const withForms = texts.filter(([, text]) => /\{\w+,/.test(text));
   return {
-    language,
     texts: Object.fromEntries(texts),
     forms: Object.fromEntries(withForms.map(([key, text]) => [key, formOf(parse(text, { ignoreTag: true }))])),
-    words: readFileSync(wordsFile(language), 'utf8'),
   };
 }
 
@@ -73,11 +82,12 @@ export function catalogues(): Plugin {
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return null;
-      const language = id.slice(prefix.length + 1);
-      if (language === 'names') return `export default ${JSON.stringify(namesOfLanguages())}`;
+      const name = id.slice(prefix.length + 1);
+      const language = name.replace('learn/', '');
+      if (name === 'names') return `export default ${JSON.stringify(namesOfLanguages())}`;
       this.addWatchFile(messagesFile(language));
       this.addWatchFile(wordsFile(language));
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(catalogueOf(language)))})`;
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(name === language ? catalogueOf(language) : learningOf(language)))})`;
     },
     // Who has no JavaScript is told so in every language.
     transformIndexHtml: (html) => html.replace('%noscript%', languages.map(withoutScript).join('\n      ')),

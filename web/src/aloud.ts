@@ -16,7 +16,14 @@ export function readingOf(state: State, before: State): Reading | null {
   if (!state.settings.aloud) return null;
   if (!before.settings.aloud) return { text: say(state.catalogue, { id: 'page.aloud', args: {} }), now: true };
   if (state.notice && state.notice !== before.notice) return { text: say(state.catalogue, state.notice.said), now: false };
+  if (state.screen === 'learn') return inLesson(state, before);
   return state.screen === 'table' && state.game ? atTable(state, state.game, before) : null;
+}
+
+// What a screen that teaches says; the newest is what matters there.
+function inLesson({ learning, catalogue }: State, before: State): Reading | null {
+  const told = learning?.told;
+  return told && told.nth > 0 && told !== before.learning?.told ? { text: sayAll(catalogue, told.said), now: true } : null;
 }
 
 function atTable(state: State, game: Game, before: State): Reading | null {

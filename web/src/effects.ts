@@ -3,6 +3,7 @@
 import { now } from './effects/chance-and-time.ts';
 import { clockwork } from './effects/clock.ts';
 import * as keeping from './effects/keeping.ts';
+import * as learning from './effects/learning.ts';
 import { copy, download, makeLinks } from './effects/sharing.ts';
 import { play, speak } from './effects/speaking.ts';
 import { heard, tableEffects } from './effects/table.ts';
@@ -49,7 +50,6 @@ function engineOf(dispatch: Dispatch) {
   engine.then((started) => {
     ready = started;
     dispatch({ kind: 'ready', levels: started.levels, guide: started.room.guide(false) });
-    if (!started.inWorker) dispatch({ kind: 'trouble', said: plain('page.trouble.worker') });
   }, trouble);
   const withEngine = (what: (engine: Engine) => void) => void (ready ? what(ready) : engine.then(what, trouble));
   return Object.assign(withEngine, { started: engine, ifReady: (what: (engine: Engine) => void) => ready && what(ready) });
@@ -77,13 +77,15 @@ function part<T>(dispatch: Dispatch, loading: Promise<T>, then: (loaded: T) => u
 }
 
 const otherEffects = (dispatch: Dispatch): Others => ({
-  list: () => void keeping.list(dispatch),
+  list: (_, { screen }) => void keeping.list(dispatch, screen),
   forget: ({ ids }) => void keeping.letGo(dispatch, ids),
   copy: ({ text }) => void copy(dispatch, text),
   picture: ({ svg, how }) => part(dispatch, import('./effects/picture.ts'), ({ savePicture }) => savePicture(dispatch, svg, how)),
   remember: ({ settings, before }) => void rememberChanges('settings', settings, before),
   note: ({ key, value }) => void (key === 'choices' ? rememberChanges(key, value, {}) : remember(key, value)),
-  speak: ({ language }) => void speak(dispatch, language),
+  speak: ({ language }, { catalogue }) => void speak(dispatch, language, catalogue.learning),
+  enter: (effect, state) => void learning.enter(dispatch, effect, state),
+  learn: (effect, state) => learning.perform(dispatch, effect, state),
   go: ({ hash }) => goTo(hash),
   sound: ({ sound }, { settings }) => {
     void play(dispatch, sound);

@@ -4,6 +4,7 @@ import type { Choices } from './choices.ts';
 import type { Reply, Said, Setup } from './engine/room.ts';
 import type { TableView } from './engine/table-view.ts';
 import type { KeyCommand } from './keys.ts';
+import type { AnyScreen, LearnName } from './learn/learning.ts';
 import type { Sound } from './look/sound.ts';
 import type { Catalogue } from './messages.ts';
 import type { Settings } from './settings.ts';
@@ -85,7 +86,10 @@ export type Event =
   | { kind: 'position'; position: string } // a link to one was followed
   | { kind: 'links'; links: Links }
   | { kind: 'copy'; which: 'position' | 'game' }
-  | { kind: 'picture'; how: 'svg' | 'png' | 'share' };
+  | { kind: 'picture'; how: 'svg' | 'png' | 'share' }
+  // screens that teach
+  | { kind: 'entered'; name: LearnName; screen: AnyScreen; catalogue: Catalogue }
+  | { kind: 'learn'; to: LearnName; what: unknown };
 
 export type Dispatch = (event: Event) => void;
 
@@ -128,6 +132,8 @@ export type Effect =
   | { do: 'saveAll' }
   | { do: 'restoreAll'; text: string }
   | { do: 'speak'; language: string }
+  | { do: 'enter'; name: LearnName } // a screen that teaches
+  | { do: 'learn'; name: LearnName; wanted: unknown } // what it wants done
   | { do: 'go'; hash: string }
   | { do: 'sound'; sound: Sound }
   | { do: 'focus'; area: Area; gently: boolean }

@@ -87,7 +87,7 @@ export const game = (changes: Partial<Game> = {}): Game => ({
 export const state = (changes: Partial<State> = {}): State => ({
   screen: 'table',
   dialog: null,
-  catalogue: { language: 'en', texts: {}, forms: {}, words: '' },
+  catalogue: { language: 'en', learning: false, texts: {}, forms: {}, words: '' },
   settings: usualSettings,
   choices: usualChoices('mole'),
   tally: {},
@@ -105,5 +105,6 @@ export const state = (changes: Partial<State> = {}): State => ({
   rules: [],
   always: { offline: 'unknown', fresh: false, installable: false },
   guide: [plain('guide.give')],
+  learning: null,
   ...changes,
 });

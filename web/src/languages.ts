@@ -1,6 +1,6 @@
 // The languages of the page. Each is loaded when it is spoken, and no other.
 
-import type { Catalogue } from './messages.ts';
+import type { Catalogue, Messages } from './messages.ts';
 import names from 'virtual:catalogue/names';
 
 const catalogues = {
@@ -13,6 +13,17 @@ const catalogues = {
   pt: () => import('virtual:catalogue/pt'),
 };
 
+// What only screens that teach say.
+const lessons: Record<Language, () => Promise<{ default: Messages }>> = {
+  en: () => import('virtual:catalogue/learn/en'),
+  fr: () => import('virtual:catalogue/learn/fr'),
+  es: () => import('virtual:catalogue/learn/es'),
+  de: () => import('virtual:catalogue/learn/de'),
+  it: () => import('virtual:catalogue/learn/it'),
+  nl: () => import('virtual:catalogue/learn/nl'),
+  pt: () => import('virtual:catalogue/learn/pt'),
+};
+
 export type Language = keyof typeof catalogues;
 
 // Every language with its own name, in the order in which they are offered.
@@ -21,6 +32,12 @@ export const languages = Object.keys(catalogues).map((code) => ({ code, name: na
 export const isLanguage = (code: string): code is Language => Object.hasOwn(catalogues, code);
 
 export const loadCatalogue = async (language: Language): Promise<Catalogue> => (await catalogues[language]()).default;
+
+// The same, with what only screens that teach say.
+export async function loadWholeCatalogue(language: Language): Promise<Catalogue> {
+  const [{ default: one }, { default: more }] = await Promise.all([catalogues[language](), lessons[language]()]);
+  return { ...one, learning: true, texts: { ...one.texts, ...more.texts }, forms: { ...one.forms, ...more.forms } };
+}
 
 // The first language of these that the page speaks; else English.
 export function spokenLanguage(wanted: readonly string[]): Language {

@@ -9,7 +9,9 @@ import { showOnDocument } from './effects/document.ts';
 import { fly, placesBefore } from './effects/flights.ts';
 import { boardAndBack, focusOn, rescueFocus } from './effects/focus.ts';
 import { typefaceAtOnce, typefaceWithTheNextClick } from './effects/typeface.ts';
+import { wakeMind } from './effects/thinking.ts';
 import { effects } from './effects.ts';
+import type { Engine } from './engine/host.ts';
 import type { Effect, Event } from './events.ts';
 import { isLanguage, loadCatalogue, spokenLanguage } from './languages.ts';
 import './look/look.css';
@@ -53,6 +55,7 @@ const initialState = (catalogue: Catalogue, settings: Settings, screen: Screen):
   rules: [],
   always: { offline: 'unknown', fresh: false, installable: false },
   guide: [],
+  learning: null,
 });
 
 async function start(root: HTMLElement): Promise<void> {
@@ -64,8 +67,7 @@ async function start(root: HTMLElement): Promise<void> {
   remember('tips', initial.tips); // a newcomer is one after a reload too
   const dispatch = (event: Event): void => page.dispatch(event);
   const outside = effects(dispatch, () => page.state());
-  outside.started.then(() => whenIdle(settle), () => undefined);
-  outside.started.then(around.fetch, () => undefined).catch(() => undefined); // whoever wants it then is told why it is missing
+  outside.started.then((engine) => atRest(() => settle(engine)), () => undefined);
 
   showOnDocument(initial, null);
   const readAloud = aloud(dispatch);
@@ -88,8 +90,10 @@ async function start(root: HTMLElement): Promise<void> {
     if (effect.do === 'focus') focusOn(effect.area, effect.gently);
     if (effect.do === 'boardAndBack') boardAndBack();
   };
-  // Once the first game can be played: what makes the page last.
-  const settle = () => {
+  // What the first game does not need, and what makes the page last.
+  const settle = (engine: Engine) => {
+    wakeMind(engine, dispatch).catch(() => undefined);
+    around.fetch().catch(() => undefined); // whoever wants it then is told why it is missing
     if (!dressed) typefaceWithTheNextClick();
     import('./always/worker.ts').then(({ keepPage, offerInstalling }) => {
       offerInstalling(dispatch);
@@ -119,9 +123,11 @@ function tellOfRestoring(dispatch: (event: Event) => void): void {
   dispatch({ kind: 'trouble', said: { id: 'page.restored', args: { games: Number(games), unread: Number(unread) } } });
 }
 
-function whenIdle(then: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(then, { timeout: 4000 });
-  else setTimeout(then, 1000);
+const breath = 1500; // ms: whoever comes to play has begun by then
+
+function atRest(then: () => void): void {
+  const whenIdle = typeof requestIdleCallback === 'function' ? () => requestIdleCallback(then, { timeout: 4000 }) : then;
+  setTimeout(whenIdle, breath);
 }
 
 function listen(dispatch: (event: Event) => void): void {

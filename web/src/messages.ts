@@ -4,11 +4,16 @@ import type { Phrase, Said, Value } from './engine/room.ts';
 import { euphonic } from './euphony.ts';
 import { fillForm, type Form, type Values, valueOf } from './forms.ts';
 
-// One language: its messages, taken apart where they have several forms, and the words people type in it.
-export interface Catalogue {
-  readonly language: string;
+// Messages, taken apart where they have several forms.
+export interface Messages {
   readonly texts: Readonly<Record<string, string>>;
   readonly forms: Readonly<Record<string, Form>>;
+}
+
+// One language: its messages, and the words people type in it.
+export interface Catalogue extends Messages {
+  readonly language: string;
+  readonly learning: boolean; // with what only screens that teach say
   readonly words: string;
 }
 

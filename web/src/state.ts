@@ -3,6 +3,7 @@
 import type { Choices } from './choices.ts';
 import type { Phrase, Said } from './engine/room.ts';
 import type { TableView } from './engine/table-view.ts';
+import type { Learning } from './learn/learning.ts';
 import type { Catalogue } from './messages.ts';
 import type { Settings } from './settings.ts';
 import type { Rival, Tally } from './tally.ts';
@@ -29,10 +30,11 @@ export interface State {
   readonly rules: readonly Said[]; // of the table at hand, once they were asked for
   readonly always: Always;
   readonly guide: readonly Said[]; // what can be typed; nothing before the engine is there
+  readonly learning: Learning | null; // the screen that teaches, once one was opened
 }
 
-// Later screens (course, puzzles, review) are further names here and further lines in views/page.tsx.
-export type Screen = 'start' | 'table' | 'games' | 'opponents';
+// All screens that teach are one to the page (learn/learning.ts).
+export type Screen = 'start' | 'table' | 'games' | 'opponents' | 'learn';
 export type Dialog = 'menu' | 'new' | 'settings' | 'keys' | 'rules' | 'import' | 'share' | 'salvage';
 
 // How the page lives on this device.

@@ -5,6 +5,7 @@ import type { Event, EventOf } from './events.ts';
 import type { State } from './state.ts';
 import { plain } from './messages.ts';
 import * as around from './update/around.ts';
+import * as learning from './update/learning.ts';
 import * as past from './update/past.ts';
 import * as play from './update/play.ts';
 import * as replies from './update/replies.ts';
@@ -79,6 +80,8 @@ const handlers: Handlers = {
   letGo: around.letGo,
   links: (state, { links }) => go({ ...state, links }),
   copy: around.copy,
+  entered: learning.entered,
+  learn: learning.happened,
   picture: (state, { how }) => (state.links?.picture ? go(state, { do: 'picture', svg: state.links.picture, how }) : go(state)),
 };
 

@@ -2,6 +2,10 @@ declare module 'virtual:pieces' {
   const drawing: import('./look/drawing.ts').Drawing;
   export default drawing;
 }
+declare module 'virtual:levels' {
+  const names: readonly string[];
+  export default names;
+}
 declare module 'virtual:picture' {
   const paint: import('./look/drawing.ts').Paint;
   export default paint;
@@ -9,6 +13,10 @@ declare module 'virtual:picture' {
 declare module 'virtual:catalogue/names' {
   const names: Record<string, string>;
   export default names;
+}
+declare module 'virtual:catalogue/learn/*' {
+  const messages: import('./messages.ts').Messages;
+  export default messages;
 }
 declare module 'virtual:catalogue/*' {
   const catalogue: import('./messages.ts').Catalogue;

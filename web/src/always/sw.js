@@ -9,6 +9,8 @@ const here = new URL('./', self.location.href).href;
 const prefix = `seize ${here} `; // several pages may live at one host
 const known = new Set([...screens.map(([path]) => path), ...more, ...most]);
 
+const patience = 60_000; // ms: a worker that waits for a file for ever would keep its successor waiting
+
 const copies = async () => (await caches.keys()).filter((name) => name.startsWith(prefix)); // oldest first
 const copy = () => caches.open(prefix + version);
 const kept = (path, name) => caches.match(here + path, { ignoreVary: true, ...(name && { cacheName: name }) });
@@ -27,10 +29,12 @@ async function install() {
     await caches.delete(prefix + version);
     throw error;
   }
-  await self.skipWaiting(); // nobody is disturbed: see above
+  await clear();
 }
 
-self.addEventListener('activate', (event) => event.waitUntil(clear().then(() => self.clients.claim())));
+// A worker waits for its turn until nobody has the page open: who cares, since any of them hands out the newest copy. Were it to
+// push in while an older one is busy, browsers would let the next start of the page wait for minutes.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 // The last version stays for whoever has it open.
 async function clear() {
@@ -41,10 +45,17 @@ async function clear() {
 async function keep([path, integrity]) {
   const name = path === './' ? '' : path;
   const old = integrity ? undefined : await kept(name);
-  const get = (cache) => fetch(here + name, integrity ? { cache, integrity } : { cache });
+  const get = (cache) => fetch(here + name, { cache, ...(integrity && { integrity }), signal: AbortSignal.timeout(patience) });
   const found = old ?? (await get('force-cache').catch(() => get('reload'))); // what the page has just loaded is not loaded again
   if (!found.ok) throw new Error(`${found.status} ${path}`);
-  await (await copy()).put(here + name, found);
+  await store(name, found);
+}
+
+// Whole before it is put there: while a copy waits for the network to write a file, nobody can read it.
+async function store(name, response) {
+  const whole = new Response(await response.arrayBuffer(), response);
+  await (await copy()).put(here + name, whole.clone());
+  return whole;
 }
 
 // ---- what is asked for
@@ -60,9 +71,14 @@ self.addEventListener('fetch', (event) => {
 async function newest(request) {
   for (const name of (await copies()).reverse()) {
     const page = await kept('', name);
-    if (page) return page;
+    if (page) return marked(page, name);
   }
   return fetch(request);
+}
+
+// So that a page knows which copy it began with.
+async function marked(page, name) {
+  return new Response((await page.text()).replace('<html', `<html data-copy="${name}"`), page);
 }
 
 // What was not kept yet is kept as it passes.
@@ -70,11 +86,8 @@ async function file(path, request) {
   const found = await kept(path);
   if (found) return found;
   const response = await fetch(request);
-  if (response.ok && known.has(path)) {
-    const again = response.clone();
-    await copy().then((cache) => cache.put(here + path, again)).catch(() => undefined); // a full disk is no reason to fail
-  }
-  return response;
+  if (!response.ok || !known.has(path)) return response;
+  return store(path, response.clone()).catch(() => response); // a full disk is no reason to fail
 }
 
 // ---- what the page wants kept besides: what it has loaded already, all languages, everything

@@ -9,42 +9,52 @@ export async function keepPage(dispatch: Dispatch): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined; // there is none without https
   const failed = () => dispatch({ kind: 'always', change: { offline: 'none' } });
   if (!workers) return failed();
-  tellOfNews(workers, dispatch);
   const known = workers.controller !== null;
   try {
     await workers.register('./sw.js');
     const registration = await workers.ready;
-    const { active } = registration;
+    tellOfNews(registration, dispatch);
     document.addEventListener('visibilitychange', () => {
       if (!document.hidden) registration.update().catch(() => undefined);
     });
     dispatch({ kind: 'always', change: { offline: 'ready' } });
-    if (active) keepMore(active, known);
+    keepMore(() => registration.waiting ?? registration.active, known); // the newest knows best what there is
   } catch {
     failed();
   }
 }
 
-// Another version has taken over since this page began.
-function tellOfNews(workers: ServiceWorkerContainer, dispatch: Dispatch): void {
-  let began = workers.controller !== null;
-  workers.addEventListener('controllerchange', () => {
-    if (began) dispatch({ kind: 'always', change: { fresh: true } });
-    began = true;
-  });
+// Another version is whole, beside the one that this page began with.
+function tellOfNews(registration: ServiceWorkerRegistration, dispatch: Dispatch): void {
+  const told = () => dispatch({ kind: 'always', change: { fresh: true } });
+  const watch = (coming: ServiceWorker | null) =>
+    coming?.addEventListener('statechange', () => {
+      if (coming.state === 'installed') told();
+    });
+  if (registration.waiting) superseded().then((is) => is && told(), () => undefined); // it came before anybody watched
+  watch(registration.installing);
+  registration.addEventListener('updatefound', () => watch(registration.installing));
+}
+
+// Whoever starts now gets another copy than this page has.
+async function superseded(): Promise<boolean> {
+  const { copy } = document.documentElement.dataset;
+  const newest = await fetch('./').then((response) => response.text());
+  return copy !== undefined && !newest.includes(`data-copy="${copy}"`);
 }
 
 // A first visit keeps what it has loaded; a later one all languages and small books; who has installed the page, everything.
-function keepMore(worker: ServiceWorker, known: boolean): void {
+function keepMore(worker: () => ServiceWorker | null, known: boolean): void {
+  const ask = (what: object) => worker()?.postMessage(what);
   const here = new URL('./', location.href).href;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const paths = loaded.filter((url) => url.startsWith(here)).map((url) => url.slice(here.length));
-  worker.postMessage({ keep: 'loaded', paths });
+  ask({ keep: 'loaded', paths });
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
-  if (installed.matches) worker.postMessage({ keep: 'most' });
-  else if (known && !saveData) worker.postMessage({ keep: 'more' });
-  installed.addEventListener('change', () => installed.matches && worker.postMessage({ keep: 'most' }));
-  addEventListener('appinstalled', () => worker.postMessage({ keep: 'most' }));
+  if (installed.matches) ask({ keep: 'most' });
+  else if (known && !saveData) ask({ keep: 'more' });
+  installed.addEventListener('change', () => installed.matches && ask({ keep: 'most' }));
+  addEventListener('appinstalled', () => ask({ keep: 'most' }));
 }
 
 // ---- installing, where the browser lets the page ask

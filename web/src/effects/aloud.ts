@@ -65,7 +65,7 @@ export function aloud(dispatch: Dispatch) {
 
   // After every drawing.
   return (state: State, before: State): void => {
-    const left = before.settings.aloud && (!state.settings.aloud || (before.screen === 'table' && state.screen !== 'table'));
+    const left = before.settings.aloud && (!state.settings.aloud || before.screen !== state.screen);
     if (left) stop();
     const read = readingOf(state, before);
     if (read) add(read, state.catalogue.language);

@@ -6,7 +6,7 @@ import type { Dispatch } from '../events.ts';
 import { positionOfHash, recordOfHash } from '../link.ts';
 import { plain } from '../messages.ts';
 import { forgetGames, keepGame, keptGames, KeptOnce } from '../store/games.ts';
-import type { Game, How, KeptGame } from '../state.ts';
+import type { Game, How, KeptGame, State } from '../state.ts';
 import { rivalOf } from '../tally.ts';
 import { newId, now } from './chance-and-time.ts';
 
@@ -45,15 +45,12 @@ function howOf(outcome: Outcome | null): How {
 // Told once: a sentence after every move would be worse than the trouble.
 let troubled = false;
 
-let lasting: Promise<boolean> | undefined;
-
 export async function keep({ room }: Engine, dispatch: Dispatch, { id, view }: Game): Promise<void> {
   const log = room.log(now());
   const description = room.describe(log);
   if (description.refused) return;
   try {
     await keepGame(keptGame(id, log, description, view.outcome));
-    if (!lasting) lasting = navigator.storage?.persist?.().catch(() => false); // so that the browser does not clear it away
   } catch (error) {
     if (!troubled)
       dispatch({ kind: 'trouble', said: plain(error instanceof KeptOnce ? 'page.trouble.list' : 'page.trouble.keeping') });
@@ -61,9 +58,18 @@ export async function keep({ room }: Engine, dispatch: Dispatch, { id, view }: G
   }
 }
 
-export async function list(dispatch: Dispatch): Promise<void> {
+export async function list(dispatch: Dispatch, screen: State['screen']): Promise<void> {
   const { games } = await keptGames();
   dispatch({ kind: 'kept', games });
+  if (screen === 'games' && games.length > 0) askToLast();
+}
+
+let lasting: Promise<boolean> | undefined;
+
+// So that the browser does not clear games away. Some browsers ask their user: where the games are looked at, and not in the
+// middle of one.
+function askToLast(): void {
+  lasting ??= navigator.storage?.persist?.().catch(() => false);
 }
 
 // Games kept long ago, with what the room can tell of them; what is damaged has no picture.

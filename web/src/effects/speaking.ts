@@ -1,14 +1,14 @@
 // What is heard: the language, and sounds.
 
 import type { Dispatch } from '../events.ts';
-import { isLanguage, loadCatalogue } from '../languages.ts';
+import { isLanguage, loadCatalogue, loadWholeCatalogue } from '../languages.ts';
 import { type Sound, sounds } from '../look/sound.ts';
 import { plain } from '../messages.ts';
 
-export async function speak(dispatch: Dispatch, language: string): Promise<void> {
+export async function speak(dispatch: Dispatch, language: string, learning: boolean): Promise<void> {
   if (!isLanguage(language)) return;
   try {
-    dispatch({ kind: 'catalogue', catalogue: await loadCatalogue(language) });
+    dispatch({ kind: 'catalogue', catalogue: await (learning ? loadWholeCatalogue : loadCatalogue)(language) });
   } catch {
     dispatch({ kind: 'trouble', said: plain('page.trouble.language') });
   }

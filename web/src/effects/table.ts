@@ -10,6 +10,7 @@ import { recall } from '../store/local.ts';
 import { newId, newSeed, notBefore, now } from './chance-and-time.ts';
 import { offerDamaged } from './keeping.ts';
 import { download, nameTyped } from './sharing.ts';
+import { wakeMind } from './thinking.ts';
 
 type Name = 'open' | 'resume' | 'salvage' | 'act' | 'hear' | 'program' | 'ask' | 'past' | 'look' | 'wording' | 'rules' | 'words';
 
@@ -70,10 +71,13 @@ export function tableEffects(dispatch: Dispatch, wake: (engine: Engine) => void)
   };
 }
 
-function seat(dispatch: Dispatch, { room, shown }: Engine, reply: Reply, id: string, how: Seating): void {
+function seat(dispatch: Dispatch, engine: Engine, reply: Reply, id: string, how: Seating): void {
+  const { room, shown } = engine;
   if (reply.refused || !reply.view) return dispatch({ kind: 'refused', said: room.told() });
   shown.anew();
-  dispatch({ kind: 'seated', id, how, said: room.told(), view: shown.show(reply.view) });
+  const view = shown.show(reply.view);
+  if (view.teams.flat().some(({ program }) => program)) wakeMind(engine, dispatch).catch(() => undefined); // who misses it then is told
+  dispatch({ kind: 'seated', id, how, said: room.told(), view });
 }
 
 // What was won at the table of that game; of any other nothing is known.

@@ -1,7 +1,7 @@
 // A program's turn: somebody thinks, while the page goes on.
 
 import { bookOf, loadBook } from '../engine/books.ts';
-import type { Engine } from '../engine/host.ts';
+import type { Engine, Mind } from '../engine/host.ts';
 import type { Dispatch } from '../events.ts';
 import { plain } from '../messages.ts';
 import type { State } from '../state.ts';
@@ -13,20 +13,31 @@ const playsByTheBook = ({ levels }: Engine, level: string) => level === levels.a
 // The book in the Worker, which holds one.
 let opened = '';
 
-async function openBookFor(engine: Engine, state: State): Promise<void> {
+let told = false;
+
+// Before a program's first turn too, so that it need not wait for itself.
+export async function wakeMind(engine: Engine, dispatch: Dispatch): Promise<Mind> {
+  const mind = await engine.mind();
+  if (!mind.inWorker && !told) dispatch({ kind: 'trouble', said: plain('page.trouble.worker') });
+  told = true;
+  return mind;
+}
+
+async function openBookFor(engine: Engine, mind: Mind, state: State): Promise<void> {
   const { toAct, rules } = state.game!.view;
   const book = bookOf(rules);
   if (!playsByTheBook(engine, toAct?.level ?? '') || book === opened) return;
   const bytes = await loadBook(book);
-  if (bytes && (await engine.mind.book(bytes))) opened = book;
+  if (bytes && (await mind.book(bytes))) opened = book;
 }
 
 export async function think(engine: Engine, dispatch: Dispatch, turn: number, state: State): Promise<void> {
   const began = now();
   const pace = state.settings.pace * (state.game?.drama?.kind === 'lot' ? 2 : 1); // the lot is read first
   try {
-    await openBookFor(engine, state);
-    const act = await engine.mind.choose(engine.room.record(now()), newSeed());
+    const mind = await wakeMind(engine, dispatch);
+    await openBookFor(engine, mind, state);
+    const act = await mind.choose(engine.room.record(now()), newSeed());
     await sleep(pace - (now() - began));
     dispatch({ kind: 'chose', turn, act });
   } catch {

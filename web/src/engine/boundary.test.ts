@@ -202,6 +202,14 @@ describe('what comes is what is declared', () => {
     seize.solve('..../..../..../.... 0 - L:chsf', { watch: () => true });
   });
 
+  it('boards that belong to no table', () => {
+    const boards = ['..../..../..../.... - - L:chsf', '0.../..../..../...1 2 a4 S:ch', '0123/4567/89ab/cdef - a1 L:c', '01234', '0.../..../..../0... 0 - L:c'];
+    for (const edition of ['classic', 'access'] as const)
+      for (const style of ['full', 'terse'] as const)
+        for (const board of [...boards, '0123/..../..../.... 5 a4 L:chsf'])
+          for (const acts of [[], ['=3'], ['b2', '=9'], ['!row4'], ['-', '-'], ['nonsense'], ['draw?']]) seize.scene(board, acts, { edition, order: 'hcsf', style });
+  });
+
   it('reviews', () => {
     const check = (record: string) => {
       seize.replay(record);
@@ -218,7 +226,7 @@ describe('what comes is what is declared', () => {
 });
 
 afterAll(() => {
-  const types = ['Reply', 'View', 'Table', 'Description', 'Said', 'Happening', 'MadeMove', 'Analysis', 'Review'];
+  const types = ['Reply', 'View', 'Table', 'Description', 'Said', 'Happening', 'MadeMove', 'Analysis', 'Review', 'Scene'];
   expect(declared.unseen(...types), 'declared, and never seen').toEqual([]);
   for (const name of ['Room', 'Seize']) {
     const never = declared.methods(name).filter((method) => !called.has(`${name}.${method.name}`));

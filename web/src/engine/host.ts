@@ -1,5 +1,6 @@
-// The engine as the page has it: a room at once, a thinker in a Worker, books when they are wanted.
+// The engine as the page has it: a room at once, a thinker in a Worker and its books when they are wanted.
 
+import levels from 'virtual:levels';
 import mindUrl from '../../../build/wasm/wasm/mind.wasm?url';
 import roomUrl from '../../../build/wasm/wasm/room.wasm?url';
 import { loadMind } from '../../../wasm/seize.mjs';
@@ -9,6 +10,7 @@ import { Thinker } from './thinker.ts';
 
 // Who thinks for the program.
 export interface Mind {
+  readonly inWorker: boolean; // else the page itself thinks, and waits meanwhile
   choose(record: string, seed: bigint): Promise<string>;
   book(bytes: Uint8Array): Promise<boolean>;
 }
@@ -17,31 +19,39 @@ export interface Engine {
   readonly room: Room;
   readonly shown: ReturnType<typeof showing>; // the room's table, for the views
   readonly levels: readonly string[];
-  readonly mind: Mind;
-  readonly inWorker: boolean; // else the page itself thinks, and waits meanwhile
+  readonly mind: () => Promise<Mind>; // fetched when it is first wanted
 }
 
 export async function startEngine(): Promise<Engine> {
-  const [room, thinking] = await Promise.all([compile(roomUrl).then(loadRoom), compile(mindUrl)]);
-  return { room, shown: showing(room), ...(await startMind(thinking)) };
+  const room = await compile(roomUrl).then(loadRoom);
+  return { room, shown: showing(room), levels, mind };
 }
 
-async function startMind(module: WebAssembly.Module): Promise<Omit<Engine, 'room' | 'shown'>> {
+let thinking: Promise<Mind> | null = null;
+
+function mind(): Promise<Mind> {
+  thinking ??= compile(mindUrl).then(startMind);
+  thinking.catch(() => (thinking = null)); // whoever wants it next tries again
+  return thinking;
+}
+
+async function startMind(module: WebAssembly.Module): Promise<Mind> {
   try {
     const thinker = new Thinker(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
-    return { levels: await thinker.start(module), mind: thinker, inWorker: true };
+    await thinker.start(module);
+    return thinker;
   } catch {
     const players = await loadMind(module);
-    const mind: Mind = {
+    return {
+      inWorker: false,
       choose: async (record, seed) => players.choose(record, seed),
       book: async (bytes) => players.openBook(bytes),
     };
-    return { levels: players.levels(), mind, inWorker: false };
   }
 }
 
 // While it arrives, where the host says what it is.
-async function compile(url: string): Promise<WebAssembly.Module> {
+export async function compile(url: string): Promise<WebAssembly.Module> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${response.status} ${url}`);
   const typed = response.headers.get('content-type')?.startsWith('application/wasm');

@@ -10,6 +10,7 @@ export type Answer = { id: number; value: unknown } | { id: number; error: strin
 type Unnumbered = Question extends infer One ? (One extends Question ? Omit<One, 'id'> : never) : never;
 
 export class Thinker {
+  readonly inWorker = true;
   private waiting = new Map<number, { resolve: (value: never) => void; reject: (reason: Error) => void }>();
   private asked = 0;
 
@@ -18,8 +19,8 @@ export class Thinker {
     worker.onerror = () => this.fail(new Error('the Worker has stopped'));
   }
 
-  // The names of the levels, once the module runs.
-  start(module: WebAssembly.Module): Promise<string[]> {
+  // Until the module runs.
+  start(module: WebAssembly.Module): Promise<void> {
     return this.ask({ kind: 'start', module });
   }
   // False where these are no book's bytes.

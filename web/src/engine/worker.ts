@@ -8,7 +8,7 @@ let mind: Promise<Mind>;
 const answers: { [kind in Question['kind']]: (question: never) => Promise<unknown> } = {
   start: async ({ module }: Extract<Question, { kind: 'start' }>) => {
     mind = loadMind(module);
-    return (await mind).levels();
+    await mind;
   },
   book: async ({ bytes }: Extract<Question, { kind: 'book' }>) => (await mind).openBook(bytes),
   choose: async ({ record, seed }: Extract<Question, { kind: 'choose' }>) => (await mind).choose(record, seed),

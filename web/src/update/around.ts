@@ -3,9 +3,11 @@
 import { against, type Choices, gentleLevel, person, setupOf, twoPeople, usualChoices } from '../choices.ts';
 import type { Said } from '../engine/room.ts';
 import type { Effect, EventOf } from '../events.ts';
+import { learnHash } from '../learn/learning.ts';
 import { plain } from '../messages.ts';
 import type { Dialog, Screen, State } from '../state.ts';
 import { type Tip, tipFor } from '../tips.ts';
+import { open } from './learning.ts';
 import { followedBy, go, type Step } from './step.ts';
 
 // ---- starting
@@ -58,6 +60,8 @@ export function route(state: State, { hash }: EventOf<'route'>): Step {
 }
 
 function elsewhereThanGames(state: State, hash: string): Step {
+  const lesson = learnHash(hash);
+  if (lesson) return open(state, lesson.name, lesson.about, hash);
   if (hash === '#opponents')
     return go({ ...state, screen: 'opponents', dialog: null }, { do: 'go', hash }, ...headingOf('opponents', state));
   if (hash === '#table' && state.game) return go({ ...state, screen: 'table', dialog: null });

@@ -6,6 +6,7 @@ import { PieceDefs } from '../look/piece.tsx';
 import { usePage } from './context.ts';
 import { FreshLine } from './fresh.tsx';
 import { later } from './later.tsx';
+import { LearnScreen } from './learn.tsx';
 import { NoticeLine } from './notice.tsx';
 import { StartScreen } from './start.tsx';
 import { TableScreen } from './table.tsx';
@@ -21,6 +22,7 @@ const screens: Record<Screen, ComponentType> = {
   table: TableScreen,
   games: screen('GamesScreen'),
   opponents: screen('OpponentsScreen'),
+  learn: LearnScreen,
 };
 
 const dialogs: Record<Dialog, ComponentType> = {

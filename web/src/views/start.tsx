@@ -34,6 +34,7 @@ export function StartScreen() {
           </Group>
           <Group title={t('page.start.learn')}>
             <WayToDialog icon="learn" dialog="rules" label={t('page.rules')} />
+            <Way icon="eye" label={t('page.analysis')} href="#analysis" />
           </Group>
           <Group title={t('page.start.yours')}>
             <Way icon="games" label={t('page.games')} href="#games" />

@@ -46,7 +46,7 @@ export function Board({ game }: { readonly game: Game }) {
 }
 
 // Every square says its own name, so that labels are for eyes, unless they are the headers of a table.
-function Label({ text, role }: { readonly text: string | undefined; readonly role: 'rowheader' | 'columnheader' | undefined }) {
+export function Label({ text, role }: { readonly text: string | undefined; readonly role: 'rowheader' | 'columnheader' | undefined }) {
   return (
     <span class="board-label" role={role} aria-hidden={role ? undefined : 'true'}>
       {text}
@@ -55,7 +55,7 @@ function Label({ text, role }: { readonly text: string | undefined; readonly rol
 }
 
 // Seen below the squares; read before them, for headers are looked for above.
-function FileLabels({ row, table }: { readonly row: readonly string[]; readonly table: boolean }) {
+export function FileLabels({ row, table }: { readonly row: readonly string[]; readonly table: boolean }) {
   const role = table ? 'columnheader' : undefined;
   return (
     <div class="board-row board-heads" role={table ? 'row' : undefined} aria-hidden={table ? undefined : 'true'}>

@@ -3,7 +3,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Grid } from '../../events.ts';
+import type { EventOf, Grid } from '../../events.ts';
 import { step, type Rows } from '../../grid.ts';
 import { usePage } from '../context.ts';
 
@@ -20,6 +20,9 @@ export interface CellLook {
   readonly preview?: ComponentChildren; // what would be there, for whoever points here
 }
 
+// What happens to a cell.
+export type CellEvent = EventOf<'pressed' | 'dropped' | 'focused' | 'edge'>;
+
 interface CellGridProps {
   readonly grid: Grid;
   readonly label: string;
@@ -27,13 +30,16 @@ interface CellGridProps {
   readonly at: string;
   readonly look: (cell: string) => CellLook;
   readonly table?: boolean;
+  readonly send?: (event: CellEvent) => void; // where that goes; else to the page
+  readonly point?: (cell: string | null) => void; // who points somewhere, with mouse or keyboard
   readonly jump?: (key: string) => string | 'edge' | null; // where a letter leads; null: it is none of the grid's
   readonly before?: (row: readonly string[]) => ComponentChildren; // what stands at a row's beginning
   readonly children?: ComponentChildren; // the heads of the columns
 }
 
-export function CellGrid({ grid, label, rows, at, look, table = false, jump, before, children }: CellGridProps) {
-  const { dispatch } = usePage();
+export function CellGrid({ grid, label, rows, at, look, table = false, send, point, jump, before, children }: CellGridProps) {
+  const page = usePage();
+  const dispatch: (event: CellEvent) => void = send ?? page.dispatch;
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, code, altKey, shiftKey: shift } = event;
     const ctrl = event.ctrlKey || event.metaKey;
@@ -52,7 +58,7 @@ export function CellGrid({ grid, label, rows, at, look, table = false, jump, bef
         <div role="row" class={`${grid}-row`}>
           {before?.(cells)}
           {cells.map((cell) => (
-            <Cell key={cell} grid={grid} cell={cell} table={table} stop={cell === at} look={look(cell)} />
+            <Cell key={cell} grid={grid} cell={cell} table={table} stop={cell === at} look={look(cell)} dispatch={dispatch} point={point} />
           ))}
         </div>
       ))}
@@ -66,6 +72,8 @@ interface CellProps {
   readonly table: boolean;
   readonly stop: boolean;
   readonly look: CellLook;
+  readonly dispatch: (event: CellEvent) => void;
+  readonly point: ((cell: string | null) => void) | undefined;
 }
 
 function Cell(props: CellProps) {
@@ -78,9 +86,12 @@ function Cell(props: CellProps) {
 }
 
 // In a grid a cell is selected; in a table it is a button, and pressed.
-function CellButton({ grid, cell, table, stop, look }: CellProps) {
-  const { dispatch } = usePage();
-  const [pointedAt, setPointedAt] = useState(false);
+function CellButton({ grid, cell, table, stop, look, dispatch, point }: CellProps) {
+  const [pointedAt, setPointed] = useState(false);
+  const setPointedAt = (on: boolean) => {
+    setPointed(on);
+    point?.(on ? cell : null);
+  };
   const marks = Object.fromEntries(Object.entries(look.marks).filter(([, on]) => on).map(([name]) => [name, '']));
   return (
     <button

@@ -68,7 +68,7 @@ function MoveList({ game }: { readonly game: Game }) {
       onPointerLeave={() => dispatch({ kind: 'glanced', at: null })}
     >
       {made.map((move, at) => (
-        <MoveOption key={at} game={game} move={move} number={at + 1} shown={here === at + 1} stop={stop === at + 1} />
+        <MoveOption key={at} game={game} move={move} number={at + 1} now={at + 1 === made.length} shown={here === at + 1} stop={stop === at + 1} />
       ))}
     </div>
   );
@@ -86,11 +86,13 @@ interface MoveOptionProps {
   readonly game: Game;
   readonly move: MadeMove;
   readonly number: number;
+  readonly now: boolean;
   readonly shown: boolean;
   readonly stop: boolean;
 }
 
-function MoveOption({ game, move, number, shown, stop }: MoveOptionProps) {
+// Only what is past is selected: a reader tells each new selection, and a move that was just made is told already.
+function MoveOption({ game, move, number, now, shown, stop }: MoveOptionProps) {
   const { state, dispatch, sayAll } = usePage();
   const { notation } = state.settings;
   return (
@@ -101,7 +103,8 @@ function MoveOption({ game, move, number, shown, stop }: MoveOptionProps) {
       value={move.token}
       data-by={move.by}
       tabIndex={stop ? 0 : -1}
-      aria-selected={shown}
+      data-shown={shown || undefined}
+      aria-selected={shown && !now}
       aria-label={notation ? `${move.token}: ${sayAll(move.said)}` : sayAll(move.said)}
       onClick={() => dispatch({ kind: 'stepped', to: number, told: false })}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && dispatch({ kind: 'glanced', at: number })}

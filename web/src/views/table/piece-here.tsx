@@ -7,7 +7,7 @@ import { usePage } from '../context.ts';
 
 interface PieceHereProps {
   readonly digit: string;
-  readonly view: TableView;
+  readonly view: Pick<TableView, 'edition'>;
   readonly class: 'stands' | 'ghost' | 'lies' | 'held' | 'pictured';
 }
 
