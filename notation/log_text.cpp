@@ -80,19 +80,12 @@ class EntryReader {
     const auto since = parse_seconds(words.front());
     if (!since) return fault(line, flaw(Flaw::log_entry, line));
     const Instant at = read_.logged.log.opened + *since;
-<<<<<<< HEAD
-    if (words.size() == 2 && words[1] == alive_word) return end_at(line, at);
+    if (at < read_.logged.log.last()) return fault(line, TableRefusal::time_runs_backwards);
+    if (words.size() == 2 && words[1] == alive_word) return end_at(at);
     const auto entry =
         words.size() > 1 ? parse_entry(line.substr(words.front().size() + 1), at) : std::nullopt;
     if (!entry) return fault(line, flaw(Flaw::log_entry, line));
     return take_entry(line, *entry);
-=======
-    if (at < read_.logged.log.last()) return fault(line, TableRefusal::time_runs_backwards);
-    if (words.size() == 2 && words[1] == alive_word) return end_at(at);
-    const auto what = parse_what(words);
-    if (!what) return fault(line, flaw(Flaw::log_entry, line));
-    return take_entry(line, {.what = *what, .at = at});
->>>>>>> main
   }
 
   std::optional<LogFault> take_entry(std::string_view line, const Entry& entry) {
