@@ -83,15 +83,16 @@ struct Taking {
       far.me.clear();
       room.conversation.reset();
     }
-    const bool settled = !other && seen.settled != far.seen->settled;
+    far.begins = !other && (seen.settled != far.seen->settled ||
+                            (far.seen->phase == protocol::Phase::waiting && seen.phase != far.seen->phase));
     far.seen = seen;
-    // Of another game it is told next where it stands.
-    return seen.game == far.game ? show(room, far, settled, {}) : std::nullopt;
+    return std::nullopt;  // whose seats are here is told next
   }
 
   std::optional<TableTold> operator()(const You& you) const {
-    if (std::exchange(far.me, you.seats) == you.seats) return std::nullopt;
-    return show(room, far, true, {});
+    const bool moved = std::exchange(far.me, you.seats) != you.seats;
+    const bool begins = std::exchange(far.begins, false);
+    return show(room, far, moved || begins, {});
   }
 
   std::optional<TableTold> operator()(const At& at) const {
@@ -158,8 +159,11 @@ Wanted say(FarTable& far, const protocol::ClientMessage& message, Instant now) {
   protocol::Connection& connection = far.connection;
   if (const auto* open = std::get_if<protocol::OpenTable>(&message))
     return open_table(connection, *open, now);
-  if (const auto* watch = std::get_if<protocol::Watch>(&message)) return go_to(connection, *watch, now);
-  if (const auto* sit = std::get_if<protocol::Sit>(&message)) return go_to(connection, *sit, now);
+  const auto* watch = std::get_if<protocol::Watch>(&message);
+  const auto* sit = std::get_if<protocol::Sit>(&message);
+  if (watch != nullptr || sit != nullptr) far.at.reset();  // whoever comes is told everything
+  if (watch != nullptr) return go_to(connection, *watch, now);
+  if (sit != nullptr) return go_to(connection, *sit, now);
   if (std::holds_alternative<protocol::Leave>(message)) return leave(connection, now);
   Wanted wanted;
   ask(connection, message, wanted);

@@ -15,6 +15,7 @@ struct FarTable {
   protocol::Connection connection;
   Random ids;                                 // for what is done
   std::optional<protocol::TableSeen> seen{};  // told last, of the table at hand
+  bool begins = false;                        // all have come, or it was settled who starts
   std::vector<Seat> me{};                     // whose seats are here
   std::optional<protocol::At> at{};           // where its game stands
   Instant told_at{};                          // when that was told

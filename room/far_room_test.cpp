@@ -42,7 +42,7 @@ struct Far {
             .teams = {{{{.player = {.name = "Ada"}}}, {{.player = {.name = "Bo"}}}}}};
   }
   protocol::At at(Happenings happened, std::optional<protocol::ActId> id = {}) {
-    protocol::At told = at_of(table, Instant(0));
+    protocol::At told = protocol::at_of(table, Instant(0));
     told.from = n;
     told.n = happened.empty() ? n : ++n;
     told.id = id;
@@ -128,12 +128,10 @@ TEST(FarRoom, AsksHereWhatIsAskedAtAnyTable) {
   EXPECT_EQ(question(*one.room.conversation), Question::nothing);
 }
 
-TEST(FarRoom, APlaceAndAPieceGoTogether) {
+TEST(FarRoom, WhoActsSaysForWhichSeat) {
   Far one;
-  one.far.me = {bo};
   one.tell(protocol::You{{bo}});
   one.judge(ada, Give{Piece::from_index(7)});
-  one.room.vocabulary = {};
   EXPECT_EQ(one.room.conversation->me, std::vector<Seat>{bo});
   clicked(one.room, one.far, "b2", Instant(5));
   EXPECT_EQ(one.far.connection.acts.front().as, bo);

@@ -65,8 +65,8 @@ std::string json_of(const Wanted& wanted, Instant now) {
   return JsonObject()
       .flag("close", wanted.close)
       .flag("open", wanted.open)
-      .raw("send", json_list(send))
-      .raw("told", json_list(told))
+      .raw("send", seize::json_list(send))
+      .raw("told", seize::json_list(told))
       .flag("lost", seems_lost(far_table()->connection, now))
       .flag("busy", !far_table()->connection.acts.empty())
       .str();
@@ -91,7 +91,8 @@ extern "C" {
 [[clang::export_name("online_begin")]] int online_begin(std::uint64_t seed, double now) {
   const auto key = seize::protocol::parse_key(input());
   if (!key) return 0;
-  far_table() = FarTable{.connection = new_connection(*key, seed, instant(now)), .ids = seize::Random(~seed)};
+  far_table() = FarTable{.connection = seize::protocol::new_connection(*key, seed, instant(now)),
+                         .ids = seize::Random(~seed)};
   room().conversation.reset();
   return 1;
 }

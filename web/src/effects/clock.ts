@@ -50,6 +50,8 @@ export function clockwork({ ticked, changed, keep }: Listeners) {
       last = null;
       return;
     }
+    // At a server's table the clock is the server's.
+    if (game.online) return ticked(engine.room.timeLeft(now()));
     wake(engine);
     last = now();
     const left = engine.room.timeLeft(last);

@@ -4,11 +4,13 @@
 import type { ComponentType } from 'preact';
 import type { Said } from '../engine/room.ts';
 import type { Dispatch } from '../events.ts';
+import { linkIn } from '../online/link.ts';
 import type { State, Told } from '../state.ts';
 
 // Each has the hash of its name. What is not told here cannot be opened.
 export const learnScreens = {
   analysis: () => import('./analysis/screen.tsx'),
+  online: () => import('../online/screen.tsx'), // teaches nothing, but is loaded alike; its tables have hashes of their own
 } satisfies Record<string, () => Promise<{ default: unknown }>>;
 
 export type LearnName = keyof typeof learnScreens;
@@ -53,6 +55,8 @@ export type AnyScreen = LearnScreen<unknown, unknown, unknown>;
 
 // "#analysis" and "#analysis=…"; nothing for a hash that leads elsewhere.
 export function learnHash(hash: string): { readonly name: LearnName; readonly about: string } | null {
+  const link = linkIn(hash);
+  if (link) return { name: 'online', about: link };
   const [, name = '', about = ''] = /^#([a-z]+)(?:=(.*))?$/s.exec(hash) ?? [];
   return Object.hasOwn(learnScreens, name) ? { name: name as LearnName, about } : null;
 }

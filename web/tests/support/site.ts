@@ -17,9 +17,13 @@ export interface Site {
   readonly stop: () => Promise<void>;
 }
 
-// On a port of its own choosing, which it prints.
-export async function seizeServe(): Promise<Site> {
-  const server = spawn(join(root, 'build/release/cli/seize'), ['serve', '--listen', '127.0.0.1:0'], {
+export interface OnlineSite extends Site {
+  readonly kill: () => Promise<void>; // as when the power goes
+}
+
+// On a port of its own choosing, which it prints, or on that one; with online tables where it is told where they are kept.
+export async function seizeServe({ port = 0, store }: { port?: number; store?: string } = {}): Promise<OnlineSite> {
+  const server = spawn(join(root, 'build/release/cli/seize'), ['serve', '--listen', `127.0.0.1:${port}`, ...(store ? ['--store', store] : [])], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(server, 'exit');
@@ -32,7 +36,11 @@ export async function seizeServe(): Promise<Site> {
     server.kill('SIGTERM');
     await ended;
   };
-  return { address: address.replace(/\/$/, ''), stop };
+  const kill = async () => {
+    server.kill('SIGKILL');
+    await ended;
+  };
+  return { address: address.replace(/\/$/, ''), stop, kill };
 }
 
 const types: Record<string, string> = {
