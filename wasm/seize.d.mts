@@ -167,8 +167,8 @@ export interface Room {
 
 export interface PlayerThere {
   name: string;
-  program: string | null; // its level
-  free: boolean; // nobody sits there yet
+  program?: string; // its level
+  free?: true; // nobody sits there yet
 }
 export interface ServerTable {
   t: 'table';

@@ -43,6 +43,7 @@ export interface LearnScreen<Value, Happened, Wanted> {
   readonly update: (value: Value, happened: Happened, state: State) => Turn<Value, Wanted>;
   readonly perform: (wanted: Wanted, tools: Tools<Happened>) => void;
   readonly View: ComponentType<ViewProps<Value, Happened>>;
+  readonly anew?: boolean; // its bare hash does not lead back to what it was about
 }
 
 export interface ViewProps<Value, Happened> {

@@ -33,7 +33,7 @@ export function ChoicesForm({ value, send }: ViewProps<Value, Happened>) {
           <Icon name="link" />
           {t('online.open')}
         </button>
-        <details class="more card">
+        <details class="more card" open={page.state.device.wide}>
           <summary class="button">{t('online.choices')}</summary>
           <div class="form">
             <RulesFields />

@@ -5,4 +5,4 @@ import { perform } from './effects.ts';
 import { begin, type Happened, update, type Value, type Wanted } from './online.ts';
 import { OnlineView } from './view.tsx';
 
-export default { begin, update, perform, View: OnlineView } satisfies LearnScreen<Value, Happened, Wanted>;
+export default { begin, update, perform, View: OnlineView, anew: true } satisfies LearnScreen<Value, Happened, Wanted>;

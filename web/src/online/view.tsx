@@ -110,7 +110,7 @@ function Invitation({ value, send, table }: Props & { readonly table: ServerTabl
   const { t } = usePage();
   const free = freeSeats(table);
   const teams = free.length > 1;
-  const host = table.teams.flat().find(({ free: empty, program }) => !empty && program === null);
+  const host = table.teams.flat().find(({ free: empty, program }) => !empty && program === undefined);
   const seatName = (seat: string) => t(seat.startsWith('1') ? 'online.sit.first' : 'online.sit.second');
   return (
     <>
@@ -153,7 +153,11 @@ function TableWords({ table }: { readonly table: ServerTable }) {
       <ul class="online-rules soft small" role="list">
         <li>{t(table.rules.startsWith('S') ? 'page.new.squares' : 'page.new.lines')}</li>
         <li>{t(clock.id, clock.args)}</li>
-        <li>{t(`page.help.${table.help}`)}</li>
+        {table.help !== 'official' && (
+          <li>
+            {t('page.new.help')} {t(`page.help.${table.help}`)}
+          </li>
+        )}
         {table.edition === 'access' && <li>{t('page.edition.access')}</li>}
         {table.tournament && <li>{t('page.new.tournament')}</li>}
       </ul>
@@ -163,7 +167,7 @@ function TableWords({ table }: { readonly table: ServerTable }) {
 
 function PlayerWords({ player }: { readonly player: PlayerThere }) {
   const { t, name } = usePage();
-  const called = player.program === null ? player.name : name(levelPhrase(player.program));
+  const called = player.program === undefined ? player.name : name(levelPhrase(player.program));
   return (
     <span class="online-player" data-free={player.free || undefined}>
       {player.free ? <Icon name="person" /> : <Portrait name={called} level={player.program ?? ''} />}

@@ -7,7 +7,7 @@ import { go, type Step } from './step.ts';
 
 // A screen is gone on with as it was left, unless the link says what it is to be about.
 export function open(state: State, name: LearnName, about: string, hash: string): Step {
-  const known = state.learning?.name === name && state.learning.screen && (about === '' || about === state.learning.about);
+  const known = state.learning?.name === name && state.learning.screen && ((about === '' && !state.learning.screen.anew) || about === state.learning.about);
   const learning: Learning = known ? state.learning! : { name, about, screen: null, value: null, told: nothingTold };
   const next: State = { ...state, screen: 'learn', dialog: null, learning };
   if (known) return go(next, { do: 'go', hash }, { do: 'focus', area: 'heading', gently: false });

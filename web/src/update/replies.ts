@@ -156,7 +156,7 @@ function wantedFocus(view: TableView, game: Game, cause: Cause): Effect[] {
 function areaOf(view: TableView, game: Game): Area | null {
   if (view.question === 'pointing') return 'board';
   if (view.question !== 'nothing' || view.outcome || (game.drama && game.drama.kind !== 'lot')) return 'panel';
-  if (view.toAct?.program) return null;
+  if (view.toAct?.elsewhere) return null;
   return ({ give: 'rack', place: 'board', pass: 'panel', none: null } as const)[view.task];
 }
 
@@ -166,7 +166,7 @@ export function ticked(state: State, { timeLeft }: EventOf<'ticked'>): Step {
   return atTable(state, (game) => {
     if (secondsOf(timeLeft) === secondsOf(game.view.timeLeft)) return go(state);
     const next: Game = { ...game, view: { ...game.view, timeLeft } };
-    const late = timeLeft !== null && timeLeft <= state.settings.warning * 1000 && !game.view.toAct?.program;
+    const late = timeLeft !== null && timeLeft <= state.settings.warning * 1000 && !game.view.toAct?.elsewhere;
     if (!late || game.warned) return go(withGame(state, next));
     const said = [{ id: 'clock.warning', args: { seconds: secondsOf(timeLeft) } }];
     return go(withGame(state, { ...next, warned: true, ...newsOf(game, said, true) }), { do: 'sound', sound: 'warning' });

@@ -16,6 +16,7 @@ export interface Table {
   readonly newcomer: () => Promise<Page>; // somebody else, in a browser of their own
   readonly kill: () => Promise<void>;
   readonly startAgain: () => Promise<void>; // at the same address, with the same tables
+  readonly forget: () => Promise<void>; // the same server, which knows no table any more
   readonly end: () => Promise<void>;
 }
 
@@ -35,6 +36,11 @@ export async function online(browser: Browser): Promise<Table> {
     },
     kill: () => server.kill(),
     startAgain: async () => {
+      server = await seizeServe({ store, port: Number(new URL(address).port) });
+    },
+    forget: async () => {
+      await server.stop();
+      await rm(store);
       server = await seizeServe({ store, port: Number(new URL(address).port) });
     },
     end: async () => {

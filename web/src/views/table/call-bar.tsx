@@ -10,7 +10,7 @@ export function CallBar({ game }: { readonly game: Game }) {
   const { t, dispatch } = usePage();
   const { view, chosen } = game;
   if (view.outcome) return null;
-  const passing = view.task === 'pass' && !view.toAct?.program && view.question === 'nothing';
+  const passing = view.task === 'pass' && !view.toAct?.elsewhere && view.question === 'nothing';
   return (
     <section class="call-bar">
       <h2 class="unseen">
