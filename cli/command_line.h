@@ -65,6 +65,7 @@ struct PlayRequest {
   Duration warning = std::chrono::seconds(10);
   std::optional<std::string> resume = std::nullopt;  // a file; empty: the game that was broken off
   bool start_anew = false;
+  std::optional<std::string> online = std::nullopt;  // the link of a table far away
 };
 struct RulesRequest {
   Options options{};

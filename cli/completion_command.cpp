@@ -12,7 +12,7 @@ constexpr std::string_view bash_script = R"~(_seize() {
   local table='--rules --edition --help-level --mask --clock --tournament'
   case $command in
     serve) options='--listen --site --store --lan --public-url --no-lobby --lang --help' ;;
-    play) options="--side $table --warning --starter --no-back --no-hints --terse --braille --order --seed --resume --new $looks" ;;
+    play) options="--side $table --warning --starter --no-back --no-hints --terse --braille --order --seed --resume --online --new $looks" ;;
     rules) options="$table $looks" ;;
     quiz) options="--pupil --class --school --out --replace --feedback --terse --braille --edition $looks" ;;
     puzzle) options="--kind --rules --difficulty --daily --date --id --progress --json --make --seed --edition --terse --braille --order $looks" ;;
@@ -74,6 +74,7 @@ complete -c seize -n '__fish_seen_subcommand_from play rules' -l clock -x
 complete -c seize -n '__fish_seen_subcommand_from play rules' -l tournament
 complete -c seize -n '__fish_seen_subcommand_from play' -l side -xa 'program program:mole program:hedgehog program:rabbit program:squirrel program:beaver program:otter program:fox program:lynx program:raven program:owl'
 complete -c seize -n '__fish_seen_subcommand_from play' -l resume -r
+complete -c seize -n '__fish_seen_subcommand_from play' -l online -x
 complete -c seize -n '__fish_seen_subcommand_from play' -l new
 complete -c seize -n '__fish_seen_subcommand_from play puzzle quiz review replay' -l terse
 complete -c seize -n '__fish_seen_subcommand_from play puzzle quiz review replay' -l braille

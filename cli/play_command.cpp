@@ -12,6 +12,7 @@
 #include "cli/interruption.h"
 #include "cli/line_reader.h"
 #include "cli/play_names.h"
+#include "cli/play_online.h"
 #include "cli/saved_game.h"
 #include "cli/speech.h"
 #include "coach/hint.h"
@@ -484,6 +485,7 @@ class TerminalTable {
 }  // namespace
 
 Exit carry_out(const PlayRequest& request, const Catalogue& catalogue) {
+  if (request.online) return play_online(request, catalogue);
   return TerminalTable(request, catalogue).play();
 }
 

@@ -37,6 +37,7 @@ void declare_play(OptionList& options) {
   declare_wording(options);
   options.value("--seed", &Typed::seed, "help.play.seed");
   options.value_or_none("--resume", &Typed::resume, "help.play.resume");
+  options.value("--online", &Typed::online, "help.play.online");
   options.flag("--new", &Typed::start_anew, "help.play.new");
   declare_looks(options);
 }
@@ -75,6 +76,7 @@ Parsed read_play(const Typed& typed) {
   reader.read_if(request.warning, typed.warning, read_seconds);
   reader.read(request.sides, read_sides(typed.sides));
   request.resume = typed.resume;
+  request.online = typed.online;
   request.start_anew = typed.start_anew;
   return reader.result(request);
 }

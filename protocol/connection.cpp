@@ -55,6 +55,7 @@ void come(Connection& connection, Wanted& wanted, Instant now) {
     table->since = connection.known;
     say(wanted, *table);
   } else {
+    connection.attempts = 0;
     change(connection, State::greeted, now);
     return;
   }
@@ -85,6 +86,12 @@ Wanted set_goal(Connection& connection, std::variant<std::monostate, Watch, Sit>
   return wanted;
 }
 
+// True iff the same may be answered otherwise a little later.
+bool is_passing(const Why& why) {
+  return why == Why(Objection::store_unavailable) || why == Why(Objection::stopping) ||
+         why == Why(Objection::too_fast);
+}
+
 // What each message of the server means for the connection; most are only shown.
 struct Listener {
   Connection& connection;
@@ -92,10 +99,9 @@ struct Listener {
   Instant now;
 
   void operator()(const Welcome& welcome) const {
-    if (connection.state != State::greeting) return;
-    connection.attempts = 0;
-    change(connection, State::greeted, now);
     wanted.told.emplace_back(welcome);
+    if (connection.state != State::greeting) return;  // is called otherwise now
+    change(connection, State::greeted, now);
     if (connection.opening) say(wanted, *connection.opening);
     come(connection, wanted, now);
   }
@@ -128,6 +134,14 @@ struct Listener {
       change(connection, State::ended, now);
       wanted.close = true;
     }
+    // What may go well another time is tried again, from the beginning.
+    const bool on_the_way = connection.state == State::greeting || connection.state == State::coming;
+    if (on_the_way && is_passing(no.why)) {
+      wanted.told.emplace_back(no);
+      lost(connection, now);
+      wanted.close = true;
+      return;
+    }
     // A table that cannot be come to will not be wanted again.
     if (connection.state == State::coming) {
       connection.goal = std::monostate();
@@ -158,6 +172,7 @@ struct Listener {
     if (std::holds_alternative<Sit>(connection.goal)) connection.goal = Watch{.table = table};
     know(at);
     confirm(at);
+    connection.attempts = 0;
     change(connection, State::there, now);
     wanted.told.emplace_back(at);
     send_first_act(connection, wanted);

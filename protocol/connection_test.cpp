@@ -203,6 +203,19 @@ TEST(Connection, LeavesATableThatIsNone) {
   EXPECT_EQ(world.client.state, Connection::State::greeted);
 }
 
+TEST(Connection, TriesAgainWhatMayGoWellLater) {
+  World world;
+  world.carry_out(go_to(world.client, Watch{.table = "x"}, world.now));
+  for (const Objection why : {Objection::store_unavailable, Objection::stopping, Objection::too_fast}) {
+    while (world.client.state != Connection::State::greeting) world.tick(50ms);
+    world.to_client.push_back(format(ServerMessage(No{.why = why})));
+    world.deliver_to_client();
+    EXPECT_FALSE(world.socket);
+  }
+  world.settle();
+  EXPECT_EQ(world.client.state, Connection::State::there);
+}
+
 // Whatever becomes of the sockets: what was accepted was done once and in order, every act is answered once,
 // and all that happened was shown once.
 RC_GTEST_PROP(Connection, LosesAndDoublesNothing, ()) {

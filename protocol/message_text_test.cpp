@@ -6,6 +6,7 @@
 
 #include "protocol/happening_text.h"
 #include "protocol/test_messages.h"
+#include "protocol/test_schema.h"
 
 namespace seize::protocol {
 namespace {
@@ -31,6 +32,18 @@ TEST(MessageText, IsWhatIsDocumented) {
             R"({"t":"act","on":17,"id":"000000000000009f","do":["b2","=7"]})");
   EXPECT_EQ(format(ServerMessage(No{.why = TableRefusal::not_your_turn, .id = 0x9f, .n = 19})),
             R"({"t":"no","why":"not_your_turn","id":"000000000000009f","n":19})");
+}
+
+TEST(MessageText, IsWhatTheSchemaDescribes) {
+  const MessageSchema schema;
+  for (const ClientMessage& message : some_client_messages())
+    EXPECT_EQ(schema.fault_from_client(format(message)), "") << format(message);
+  for (const ServerMessage& message : some_server_messages())
+    EXPECT_EQ(schema.fault_from_server(format(message)), "") << format(message);
+  EXPECT_NE(schema.fault_from_client(R"({"t":"ping"})"), "");
+  EXPECT_NE(schema.fault_from_client(R"({"t":"ping","k":1,"x":1})"), "");
+  EXPECT_NE(schema.fault_from_server(R"({"t":"no","why":"because"})"), "");
+  EXPECT_NE(schema.fault_from_server(format(some_client_messages()[0])), "");
 }
 
 TEST(MessageText, SaysWhatIsWrong) {

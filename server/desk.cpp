@@ -97,10 +97,7 @@ void count_result(std::array<std::uint32_t, 2>& score, std::string_view result, 
 std::expected<void, Why> take_entry(Desk& desk, const Entry& entry) {
   auto happened = take(desk.logged, entry);
   if (!happened) return std::unexpected(protocol::why_of(happened.error()));
-  if (begins_anew(*happened))
-    desk.told.clear();
-  else
-    desk.told.push_back(*std::move(happened));
+  desk.told.push_back(*std::move(happened));
   return {};
 }
 
@@ -176,6 +173,7 @@ std::optional<Desk> desk_of(const store::KeptTable& kept, std::span<const std::s
   for (const store::KeptEntry& one : kept.entries) {
     const auto entry = parse_entry(one.what, one.at);
     if (!entry || !take_entry(desk, *entry)) return std::nullopt;
+    if (begins_anew(desk.told.back())) return std::nullopt;  // that would be another game
     if (std::ranges::any_of(desk.told.back(), makes_a_difference)) desk.changed = desk.number();
     if (one.sent_as != 0) desk.sent.push_back(one.sent_as);
   }
@@ -286,8 +284,10 @@ protocol::At at_now(const Desk& desk, std::optional<Number> since, Instant now) 
 }
 
 std::optional<std::string> record_of(const Desk& desk, const store::KeptGame& game) {
-  const store::KeptTable kept{
+  store::KeptTable kept{
       .opening = game.opening, .opened = game.opened, .sittings = desk.sittings, .entries = game.entries};
+  // After its end there was talk of the next game only.
+  std::erase_if(kept.entries, [](const store::KeptEntry& one) { return one.what.contains(" again"); });
   auto past = desk_of(kept, {});
   if (!past) return std::nullopt;
   past->names = desk.names;

@@ -195,6 +195,7 @@ class Host {
     asio::co_spawn(io_, end_when_told(), asio::detached);
     io_.run();
     if (online_.judge != nullptr) online_.judge->stop();
+    sessions_.clear();  // before what their sockets stand on
   }
 
  private:

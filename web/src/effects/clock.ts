@@ -53,7 +53,10 @@ export function clockwork({ ticked, changed, keep }: Listeners) {
       return;
     }
     // At a server's table the clock is the server's.
-    if (game.online) return ticked(engine.room.timeLeft(now()));
+    if (game.online) {
+      last = null;
+      return ticked(engine.room.timeLeft(now()));
+    }
     if (screen !== 'table') {
       away = true; // as if the page were closed
       return;

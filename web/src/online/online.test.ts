@@ -31,7 +31,7 @@ describe('the way to a table', () => {
     const { value, wanted } = begin('b4s');
     expect(wanted?.[1]).toEqual({ do: 'say', message: { t: 'watch', table: 'b4s' } });
     const there = told(value, table, { t: 'you', seats: ['1a'] });
-    expect([there.value.seats, there.said]).toEqual([['1a'], [plain('online.waiting')]]);
+    expect([there.value.seats, there.said]).toEqual([['1a'], [plain('online.awaiting')]]);
     expect(told(there.value, { t: 'you', seats: ['1a'] }).said).toEqual([]);
     expect(told(value, { ...table, table: 'other' }).value.table).toBeNull();
   });

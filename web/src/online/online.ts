@@ -136,7 +136,7 @@ function told(value: Value, one: ServerTold): Step {
 // Who has sat down first hears that others are waited for.
 function seated(value: Value, seats: readonly Seat[]): Step {
   const waits = value.seats.length === 0 && seats.length > 0 && value.table?.phase === 'waiting';
-  return { value: { ...value, seats }, said: waits ? [plain('online.waiting')] : [] };
+  return { value: { ...value, seats }, said: waits ? [plain('online.awaiting')] : [] };
 }
 
 const refused = (value: Value, refusal: Said): Step => ({ value: { ...value, asked: false, refusal }, said: [refusal] });

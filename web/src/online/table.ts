@@ -3,7 +3,7 @@
 import type { Seat, ServerTable, ServerTold, Wanted } from '../../../wasm/seize.mjs';
 import { now } from '../effects/chance-and-time.ts';
 import type { Engine } from '../engine/host.ts';
-import type { Room, Said } from '../engine/room.ts';
+import type { Reply, Room, Said } from '../engine/room.ts';
 import { sideOf, showing } from '../engine/table-view.ts';
 import type { Cause, Dispatch, Seating } from '../events.ts';
 import { verbatim } from '../messages.ts';
@@ -36,7 +36,9 @@ async function begin(page: Dispatch): Promise<Connection> {
   const { room } = made.online;
   const state = far.state();
   speak(room, state);
-  const whole: Room = { ...room, act: made.act, hear: made.hear, wait: () => room.hear('', now()), standStill: () => room.hear('', now()) };
+  // Time is the server's.
+  const unchanged = (): Reply => ({ happened: [], wish: null, refused: false, order: state.settings.order, style: state.settings.style, view: room.look(now()) });
+  const whole: Room = { ...room, act: made.act, hear: made.hear, wait: unchanged, standStill: unchanged };
   far.engine = { room: whole, shown: showing(whole), levels: state.levels, mind: () => Promise.reject(new Error('the server thinks')) };
   return made;
 }

@@ -78,7 +78,7 @@ function Waiting({ value, send }: Props) {
   const address = addressOf(value.link!);
   return (
     <>
-      <h2 id="online-heading">{t('online.waiting')}</h2>
+      <h2 id="online-heading">{t('online.awaiting')}</h2>
       {isLoopback(location.hostname) && <p class="online-note">{t('online.loopback')}</p>}
       <div class="online-invite">
         <QrPicture text={address} />
@@ -99,7 +99,7 @@ function Waiting({ value, send }: Props) {
               </button>
             )}
           </div>
-          <p class="soft small">{t('online.waiting.about')}</p>
+          <p class="soft small">{t('online.awaiting.about')}</p>
         </div>
       </div>
     </>

@@ -1,0 +1,75 @@
+#pragma once
+
+// The real program, serving online tables from a file of the test's.
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <charconv>
+#include <csignal>
+#include <string>
+#include <string_view>
+
+#include "core/test_folder.h"
+
+namespace seize::cli {
+
+class OnlineServer {
+ public:
+  explicit OnlineServer(std::string arguments = "", std::uint16_t port = 0)
+      : arguments_(std::move(arguments)), port_(port) {
+    folder_.write("index.html", "<!doctype html>page");
+    start();
+  }
+  OnlineServer(const OnlineServer&) = delete;
+  OnlineServer& operator=(const OnlineServer&) = delete;
+  ~OnlineServer() {
+    if (child_ > 0) end(SIGKILL);
+  }
+
+  void start() {
+    std::array<int, 2> out{};
+    if (pipe(out.data()) != 0) std::abort();
+    child_ = fork();
+    if (child_ == 0) {
+      dup2(out[1], STDOUT_FILENO);
+      for (const int one : out) close(one);
+      const std::string line = "exec " SEIZE_BINARY " serve --listen 127.0.0.1:" + std::to_string(port_) +
+                               " --site " + folder_.path().string() + " --store " + store().string() + " " +
+                               arguments_;
+      execl("/bin/sh", "sh", "-c", line.c_str(), nullptr);
+      _exit(127);
+    }
+    close(out[1]);
+    address_.clear();
+    for (char c = 0; read(out[0], &c, 1) == 1 && c != '\n';) address_ += c;
+    close(out[0]);
+    // Where it was told to be known by another address, it has no port but the one it was given.
+    const std::string_view port = std::string_view(address_).substr(address_.rfind(':') + 1);
+    std::from_chars(port.data(), port.data() + port.size(), port_);
+  }
+
+  // How it ends when it gets the signal: its exit status, or -1.
+  int end(int signal) {
+    int status = 0;
+    kill(child_, signal);
+    waitpid(child_, &status, 0);
+    child_ = 0;
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  }
+
+  const std::uint16_t& port() const { return port_; }
+  const std::string& address() const { return address_; }
+  std::filesystem::path store() const { return folder_.path() / "tables.seize"; }
+  const std::filesystem::path& folder() const { return folder_.path(); }
+
+ private:
+  test::TestFolder folder_;
+  std::string arguments_;
+  std::uint16_t port_;  // another one after every start
+  pid_t child_ = 0;
+  std::string address_;
+};
+
+}  // namespace seize::cli
