@@ -1,6 +1,7 @@
 // Two people in two browsers at one table, against a real server that keeps its tables.
 
 import type { Page } from '@playwright/test';
+import { violations } from './support/axe.ts';
 import { games } from './support/acts.ts';
 import { m } from './support/catalogue.ts';
 import { chromium } from './support/drivers.ts';
@@ -158,4 +159,33 @@ test('a link that is no table, and one whose table is gone', async ({ table }) =
   await ada.goto(link);
   await ada.reload();
   await expect(ada.getByRole('alert')).toHaveText(m('online.no.table'));
+});
+
+test('every screen on the way is for everybody: axe, narrow and wide, by day and by night', async ({ table }) => {
+  const [ada, bo] = [await table.newcomer(), await table.newcomer()];
+  const looks = async (page: Page, what: string) => {
+    for (const [width, height, colorScheme] of [[320, 568, 'light'], [1440, 900, 'dark']] as const) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await violations(page), `${what} at ${width}`).toEqual([]);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide, `${what} at ${width} is not wider than the window`).toBeLessThanOrEqual(0);
+    }
+  };
+  await ada.goto('./#online');
+  await expect(ada.getByRole('button', { name: m('online.open') })).toBeVisible();
+  await looks(ada, 'choosing');
+  const link = await invite(ada);
+  await looks(ada, 'waiting');
+  await bo.goto(link);
+  await expect(bo.getByRole('button', { name: m('online.sit') })).toBeVisible();
+  await looks(bo, 'invited');
+  await sitDown(bo, link);
+  await expect(board(ada)).toBeVisible();
+  await ada.locator('.far > summary').click();
+  await ada.getByRole('button', { name: m('online.device') }).click();
+  await expect(ada.locator('.far-code')).toBeVisible();
+  await looks(ada, 'the table');
+  await ada.keyboard.press('Escape');
+  await expect(ada.locator('.far-panel')).toBeHidden();
 });

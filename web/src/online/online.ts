@@ -118,7 +118,8 @@ function told(value: Value, one: ServerTold): Step {
     case 'opened':
       return { value: { ...value, asked: false }, wanted: [{ do: 'goTo', link: one.table }] };
     case 'table':
-      return one.table === value.link ? { value: { ...value, table: one, asked: false } } : { value };
+      if (one.table !== value.link) return { value };
+      return one.mask ? refused(value, plain('online.mask')) : { value: { ...value, table: one, asked: false } };
     case 'you':
       return seated(value, one.seats);
     case 'code':
