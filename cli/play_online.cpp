@@ -75,7 +75,7 @@ protocol::Key own_key() {
     const std::uint64_t number = unforeseeable();
     for (std::size_t k = 0; k < 8; ++k) key[i + k] = static_cast<std::uint8_t>(number >> (8 * k));
   }
-  if (file && write_state(*file, format_key(key) + "\n")) {
+  if (file && write_state(*file, protocol::format_key(key) + "\n")) {
     std::error_code ignored;
     std::filesystem::permissions(
         *file, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write, ignored);

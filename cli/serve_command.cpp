@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <ifaddrs.h>
 #include <net/if.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
@@ -108,6 +109,7 @@ std::expected<std::unique_ptr<store::Store>, Said> open_store(const ServeRequest
     std::filesystem::create_directories(own->parent_path(), ignored);
     file = *own;
   }
+  umask(S_IRWXG | S_IRWXO);  // who plays whom is nobody else's business
   auto opened = store::open_sqlite(file);
   if (!opened) return std::unexpected(why_no_store(file.string(), opened.error()));
   return *std::move(opened);

@@ -128,6 +128,7 @@ void Hall::fail_round() {
     if (place == places_.end()) continue;
     place->second.desk.reset();
     schedule(place->second);
+    to_reload_.insert(link);
   }
   for (const Asked& one : asked_) refuse(one.from, Objection::store_unavailable, one.id);
   pending_.clear();
@@ -470,6 +471,7 @@ void Hall::time_passes() {
 
 void Hall::clocks_run_out() {
   last_look_ = now_;
+  reload();
   const auto due = store_.due(now_, most_at_once);
   if (!due) return note_trouble(due.error());
   for (const store::Id id : *due) {
@@ -479,6 +481,15 @@ void Hall::clocks_run_out() {
       publish(*place, advance(*place->desk, {*up}, 0, now_));
   }
   commit_round();
+}
+
+// Where nobody says anything, clocks and programs go on all the same.
+void Hall::reload() {
+  for (const std::string& link : std::exchange(to_reload_, {})) {
+    const auto place = places_.find(link);
+    if (place == places_.end() || place->second.visitors.empty()) continue;
+    if (load(link) == nullptr) to_reload_.insert(link);
+  }
 }
 
 void Hall::programs_act() {

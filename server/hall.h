@@ -185,6 +185,7 @@ class Hall {
   // time
   void time_passes();
   void clocks_run_out();
+  void reload();
   void programs_act();
   void stand_still(Instant since);
   void clean_up();
@@ -219,6 +220,7 @@ class Hall {
 
   Output output_;
   std::set<std::string> maybe_empty_;
+  std::set<std::string> to_reload_;  // tables that nothing could be written of
 
   Instant last_look_{};  // at the store's clocks
   Instant last_beat_{};

@@ -116,10 +116,12 @@ void Hall::hello(Visitor from, const protocol::Hello& hello) {
   }
   const std::string name = *known ? (*known)->name : some_name(options_.chance());
   busy_visitors_.insert(from);
-  write(store::Greet{.key = key, .name = name, .at = now_},
-        [this, from, key, name](const store::Outcome& outcome) {
-          welcome(from, key, std::get<store::Done>(outcome).id, name);
-        });
+  write(store::Greet{.key = key, .name = name, .at = now_}, [this, from, key,
+                                                             name](const store::Outcome& outcome) {
+    const store::Id id = std::get<store::Done>(outcome).id;
+    const auto person = store_.person(id);  // may have come twice at once, and is called as the first time
+    welcome(from, key, id, person && *person ? (*person)->name : name);
+  });
 }
 
 void Hall::welcome(Visitor from, const store::Hash& key, store::Id person, const std::string& name) {
@@ -149,9 +151,8 @@ void Hall::open_table(Visitor from, const protocol::OpenTable& open) {
                          .at = now_,
                          .listed = open.wish.listed,
                          .sittings = std::move(opening->sittings)},
-        [this, from, link, id = open.id](const store::Outcome& outcome) {
-          if (std::holds_alternative<store::Refused>(outcome))
-            return refuse(from, Objection::store_unavailable, id);
+        [this, from, link, id = open.id](const store::Outcome& /*outcome*/) {
+          // Where it is there already, it was asked for twice at once.
           tell(from, protocol::Opened{.id = id, .table = link});
           if (Place* place = load(link)) {
             lobby_changed_ = lobby_changed_ || place->desk->listed;

@@ -323,7 +323,8 @@ struct Keeper {
 
 // A tournament's clock is the minute, and no other.
 std::optional<TableRefusal> refused_clock(const Options& options) {
-  if (options.clock && !is_time(options.clock->per_move, longest_time)) return TableRefusal::clock_out_of_range;
+  if (options.clock && !is_time(options.clock->per_move, longest_time))
+    return TableRefusal::clock_out_of_range;
   const bool minute = options.clock && options.clock->per_move == tournament_clock.per_move;
   if (options.tournament && !minute) return TableRefusal::wrong_tournament_clock;
   return std::nullopt;
