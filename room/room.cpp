@@ -24,7 +24,10 @@ RoomReply refuse(Room& room, Messages why) {
 RoomReply told(Room& room, Reply reply) {
   room.told = std::move(reply.said);
   room.wording = room.conversation->wording;
-  return {.happened = std::move(reply.happened), .wish = reply.wish, .refused = reply.refused};
+  return {.happened = std::move(reply.happened),
+          .wish = reply.wish,
+          .refused = reply.refused,
+          .entries = std::move(reply.entries)};
 }
 
 // Everybody who is no program sits here.

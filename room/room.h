@@ -25,6 +25,7 @@ struct RoomReply {
   Happenings happened{};
   std::optional<Word> wish = std::nullopt;
   bool refused = false;
+  std::vector<Entry> entries{};  // what was written down
 };
 
 // A new table as the tags of a record describe it; its moves, if it has any, are not played.

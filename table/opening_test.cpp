@@ -79,7 +79,7 @@ TEST(Opening, R8_1_IsRefusedUnlessASideIsOnePlayerOrTwo) {
   }
 }
 
-TEST(Opening, R7_1_IsRefusedWithAClockThatGivesNoTimeOrTooMuch) {
+TEST(Opening, R7_1_IsRefusedWithAClockThatGivesNoTimeOrMoreThanTwoWeeks) {
   for (const Duration none : {Duration(0), Duration(-1), Duration(std::chrono::days(15)), Duration::max()}) {
     const Options options{.clock = Clock{.per_move = none}};
     EXPECT_EQ(opening_refusal({.options = options, .first_named = ada(), .second_named = bo()}),

@@ -82,7 +82,7 @@ class Listening {
     auto happened = seize::take(conversation_.logged, entry);
     if (!happened) return refusal(say(happened.error()));
     follow_to_the_other_side(conversation_.me, *happened);
-    return {.said = told(*happened), .happened = *std::move(happened)};
+    return {.said = told(*happened), .happened = *std::move(happened), .entries = {entry}};
   }
 
   // An act by whoever's it is: a move by the one to act, anything else by who speaks.
@@ -108,6 +108,7 @@ class Listening {
   static void append(Reply& reply, const Reply& more) {
     reply.said.insert(reply.said.end(), more.said.begin(), more.said.end());
     reply.happened.insert(reply.happened.end(), more.happened.begin(), more.happened.end());
+    reply.entries.insert(reply.entries.end(), more.entries.begin(), more.entries.end());
   }
 
   static bool is_move(const Act& act) { return act.index() < 4; }

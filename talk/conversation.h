@@ -55,6 +55,7 @@ struct Reply {
   Happenings happened{};
   std::optional<Word> wish = std::nullopt;  // help, hint, save, quit: for the host to carry out
   bool refused = false;                     // nothing has happened, and what was said tells why
+  std::vector<Entry> entries{};             // what was written down
 
   bool table_changed() const { return !happened.empty(); }
 };

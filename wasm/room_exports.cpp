@@ -14,6 +14,7 @@
 #include "notation/words.h"
 #include "room/click.h"
 #include "room/room_json.h"
+#include "room_at_hand.h"
 #include "talk/guide.h"
 #include "talk/rules.h"
 #include "talk/tell.h"
@@ -23,20 +24,9 @@ namespace {
 using seize::wasm::input;
 using seize::wasm::output;
 
-seize::Room& room() {
-  static seize::Room only;
-  return only;
-}
-
-seize::Instant instant(double milliseconds) {
-  return seize::Instant(static_cast<std::int64_t>(milliseconds));
-}
-
-// What is explored at a mask table, and seen with every reply.
-std::optional<seize::Focus>& focus() {
-  static std::optional<seize::Focus> only;
-  return only;
-}
+using seize::wasm::focus;
+using seize::wasm::instant;
+using seize::wasm::room;
 
 const char* reply(const seize::RoomReply& reply, double now) {
   return output(reply_json(room(), reply, instant(now), focus()));
@@ -53,6 +43,20 @@ std::optional<seize::Focus> focus_of(std::string_view text) {
 }
 
 }  // namespace
+
+namespace seize::wasm {
+
+Room& room() {
+  static Room only;
+  return only;
+}
+
+std::optional<Focus>& focus() {
+  static std::optional<Focus> only;
+  return only;
+}
+
+}  // namespace seize::wasm
 
 extern "C" {
 

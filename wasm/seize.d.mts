@@ -163,6 +163,67 @@ export interface Room {
   positionText(): string;
 }
 
+// ---- online: what a server tells, as docs/protocol.md has it; where its game stands comes in words, as of any table
+
+export interface PlayerThere {
+  name: string;
+  program?: string; // its level
+  free?: true; // nobody sits there yet
+}
+export interface ServerTable {
+  t: 'table';
+  table: string; // the link's end
+  game: number; // 1, 2, …
+  phase: 'waiting' | 'playing' | 'ended' | 'closed';
+  listed: boolean;
+  rules: string;
+  edition: 'classic' | 'access';
+  help: 'official' | 'call' | 'auto';
+  mask: boolean;
+  clock: number | null;
+  grants: boolean;
+  takeBack: boolean;
+  tournament: boolean;
+  byLot: boolean;
+  settled: boolean; // false: it is not told yet who starts
+  teams: [PlayerThere[], PlayerThere[]];
+  score: [number, number]; // in halves of a game
+}
+export type ServerTold =
+  | ServerTable
+  | { t: 'hello'; v: number; name: string; lobby: boolean }
+  | { t: 'opened'; id: string; table: string }
+  | { t: 'you'; seats: Seat[] }
+  | { t: 'here'; seats: Seat[]; watching: number }
+  | { t: 'at'; anew: boolean; mine: boolean; reply: Reply; said: Said[] } // the room's table has changed; anew: it is another
+  | { t: 'no'; why: string; act: boolean; said: Said[] } // refused; act: what was done here; in words where a rule forbids it
+  | { t: 'said'; by: Seat; what: string }
+  | { t: 'code'; code: string; left: number }
+  | { t: 'paired' };
+
+// What the host has to do, in this order, and how things stand then.
+export interface Wanted {
+  close: boolean; // the socket that is there
+  open: boolean; // a new one
+  send: string[];
+  told: ServerTold[];
+  lost: boolean; // the connection, and not for the blink of an eye only
+  busy: boolean; // something that was done is not confirmed
+}
+
+// A table at a server. Its room shows and words what was told; nothing but what the server tells changes it.
+export interface Online {
+  room: Room;
+  begin(key: string, seed: bigint, now: number): boolean; // 32 hexadecimal digits; the rest REQUIRES it
+  opened(now: number): Wanted; // the socket is open
+  heard(text: string, now: number): Wanted; // and brought this
+  lost(now: number): Wanted; // and is gone
+  ticked(now: number): Wanted; // to be called several times a second
+  say(message: object, now: number): Wanted; // a client's, as docs/protocol.md has it
+  act(what: string, now: number): { reply: Reply; wanted: Wanted }; // as Room.act, but that it happens when the server says so
+  hear(line: string, now: number): { reply: Reply; wanted: Wanted };
+}
+
 export interface JudgedMove {
   move: string; // b2=7 b2!row2 !row2 =7 b2=- -
   value: 'win' | 'draw' | 'loss';
@@ -477,4 +538,5 @@ export interface Seize extends Mind {
 
 export function loadMind(source: BufferSource | WebAssembly.Module): Promise<Mind>;
 export function load(source: BufferSource | WebAssembly.Module): Promise<Seize>;
+export function loadOnline(source: BufferSource | WebAssembly.Module): Promise<Online>;
 export function loadRoom(source: BufferSource | WebAssembly.Module): Promise<Room>;

@@ -106,8 +106,26 @@ export async function load(source) {
 }
 
 // room.wasm: one table.
-export async function loadRoom(source) {
-  const { call, text, json } = await start(source, {});
+export const loadRoom = async (source) => tableOf(await start(source, {}));
+
+// online.wasm: one that stands at a server, and the connection to it.
+export async function loadOnline(source) {
+  const module = await start(source, {});
+  const { call, json } = module;
+  return {
+    room: tableOf(module),
+    begin: (key, seed, now) => call('online_begin', key, BigInt.asIntN(64, seed), now) === 1,
+    opened: (now) => json('online_opened', '', now),
+    heard: (text, now) => json('online_heard', text, now),
+    lost: (now) => json('online_lost', '', now),
+    ticked: (now) => json('online_ticked', '', now),
+    say: (message, now) => json('online_say', JSON.stringify(message), now),
+    act: (what, now) => json('online_click', what, now),
+    hear: (line, now) => json('online_hear', line, now),
+  };
+}
+
+function tableOf({ call, text, json }) {
   return {
     setWords: (words) => call('room_words', words) === 1,
     setNames: (first, second) => call('room_names', `${first}\n${second}`),

@@ -5,6 +5,7 @@ import type { Room, Seize } from './seize.mjs';
 export const root: URL;
 export const bytes: Uint8Array<ArrayBuffer>;
 export const roomBytes: Uint8Array<ArrayBuffer>;
+export const onlineBytes: Uint8Array<ArrayBuffer>;
 export const seize: Seize;
 export const golden: string[];
 export function bookFor(rules: string): Uint8Array<ArrayBuffer>;

@@ -6,6 +6,7 @@ import { load, loadMind, loadRoom } from './seize.mjs';
 export const root = new URL('..', import.meta.url);
 export const bytes = readFileSync(new URL('build/wasm/wasm/seize.wasm', root));
 export const roomBytes = readFileSync(new URL('build/wasm/wasm/room.wasm', root));
+export const onlineBytes = readFileSync(new URL('build/wasm/wasm/online.wasm', root));
 export const seize = await load(bytes);
 export const mind = await loadMind(readFileSync(new URL('build/wasm/wasm/mind.wasm', root)));
 

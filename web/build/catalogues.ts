@@ -26,7 +26,7 @@ export const wordsFile = (language: string) => `${folder}words/${language}.txt`;
 
 // What only the command line says is left out. What only screens that teach say comes with the first of them.
 const notHere = /^(help|manual|error|prove|bench|book|drawn|outcome|arena|serve|solve|check)\./;
-const learnt = /^(learn|puzzle|course|quiz|stats|review|mistake|explain|advice)\./;
+const learnt = /^(learn|online|puzzle|course|quiz|stats|review|mistake|explain|advice)\./;
 
 export const catalogueOf = (language: string): Catalogue => ({
   language,

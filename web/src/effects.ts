@@ -13,6 +13,7 @@ import { type Engine, startEngine } from './engine/host.ts';
 import type { Dispatch, Effect, EffectOf } from './events.ts';
 import { reviewHash } from './link.ts';
 import { plain } from './messages.ts';
+import { engineFor, far } from './online/far.ts';
 import type { State } from './state.ts';
 import { remember, rememberChanges } from './store/local.ts';
 
@@ -25,6 +26,7 @@ type Others = { readonly [K in Exclude<Effect['do'], keyof WithEngine>]: Perform
 
 export function effects(dispatch: Dispatch, state: () => State) {
   const withEngine = engineOf(dispatch);
+  far.state = state;
   const clock = clockwork({
     ticked: (timeLeft) => dispatch({ kind: 'ticked', timeLeft }),
     changed: (engine, reply) => heard(dispatch, engine, 'clock', reply, state()),
@@ -35,11 +37,11 @@ export function effects(dispatch: Dispatch, state: () => State) {
 
   function perform<K extends Effect['do']>(effect: EffectOf<K>, state: State): void {
     const engaged = (byEngine as Partial<Record<string, PerformWith<K>>>)[effect.do];
-    if (engaged) withEngine((engine) => engaged(engine, effect, state));
+    if (engaged) withEngine((engine) => engaged(engineFor(engine, effect.do, state), effect, state));
     else (others as unknown as Record<string, Perform<K>>)[effect.do]?.(effect, state);
   }
 
-  return { perform, started: withEngine.started, beat: () => withEngine.ifReady((engine) => clock.beat(engine, state())) };
+  return { perform, started: withEngine.started, beat: () => withEngine.ifReady((engine) => clock.beat(engineFor(engine, 'look', state()), state())) };
 }
 
 // At once where the engine is there, so that a click is answered before the next drawing.
@@ -63,7 +65,7 @@ const engineEffects = (dispatch: Dispatch, wake: (engine: Engine) => void) => ({
   think: (engine: Engine, { turn }: EffectOf<'think'>, state: State) => void think(engine, dispatch, turn, state),
   // At once, and again with what only the room can tell of games kept long ago.
   complete: (engine: Engine, { games }: EffectOf<'complete'>) => keeping.complete(engine, dispatch, games),
-  keep: (engine: Engine, _: EffectOf<'keep'>, { game }: State) => void (game && keeping.keep(engine, dispatch, game)),
+  keep: (engine: Engine, _: EffectOf<'keep'>, { game }: State) => void (game && !game.online && keeping.keep(engine, dispatch, game)),
   import: (engine: Engine, { text }: EffectOf<'import'>) => void keeping.bringIn(engine, dispatch, text),
   shared: (engine: Engine, { which, text }: EffectOf<'shared'>) => void keeping.followLink(engine, dispatch, which, text),
   // What is damaged leaves as it is.

@@ -10,12 +10,12 @@ import type { Catalogue } from './messages.ts';
 import type { Settings } from './settings.ts';
 import type { Tally } from './tally.ts';
 import type { Tip } from './tips.ts';
-import type { Always, Damaged, Device, Dialog, HintStrength, KeptGame, Links, Score } from './state.ts';
+import type { Always, Damaged, Device, Dialog, Far, HintStrength, KeptGame, Links, Score } from './state.ts';
 
 export type Grid = 'board' | 'rack';
 
 // Who made the table change, or answer.
-export type Cause = 'opened' | 'clicked' | 'typed' | 'program' | 'clock';
+export type Cause = 'opened' | 'clicked' | 'typed' | 'program' | 'clock' | 'far'; // far: somebody elsewhere
 
 // How somebody came to a table: to a new one; to one of before, with what was won there; or again with the sides changed.
 export type Seating = 'new' | 'again' | { readonly resumed: Score };
@@ -45,7 +45,7 @@ export type Event =
   | { kind: 'stepped'; to: Stop; told: boolean } // to an earlier moment; told: in words too
   | { kind: 'glanced'; at: number | null } // at an earlier moment, and away again
   // what comes back from the table
-  | { kind: 'seated'; id: string; how: Seating; said: readonly Said[]; view: TableView }
+  | { kind: 'seated'; id: string; how: Seating; said: readonly Said[]; view: TableView; online?: Far }
   | { kind: 'replied'; cause: Cause; reply: Heard; said: readonly Said[]; view: TableView }
   | { kind: 'answered'; said: Said[] }
   | { kind: 'seen'; view: TableView }
@@ -53,6 +53,7 @@ export type Event =
   | { kind: 'ticked'; timeLeft: number | null }
   | { kind: 'chose'; turn: number; act: string }
   | { kind: 'hinted'; turn: number; strength: HintStrength; said: readonly Said[]; squares: readonly string[] }
+  | { kind: 'far'; link: string; change: Partial<Far> } // news of the table at a server
   // around the table
   | { kind: 'play'; against: 'last' | 'person' } // at the table that was chosen last
   | { kind: 'challenge'; level: string } // there too, against this program

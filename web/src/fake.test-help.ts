@@ -35,7 +35,7 @@ export const view = (changes: Partial<TableView> = {}): TableView => ({
   last: null,
   moves: [],
   made: [],
-  toAct: { side: 0, ...person('Ada') },
+  toAct: { side: 0, elsewhere: false, ...person('Ada') },
   task: 'give',
   callOpen: false,
   timeLeft: null,
@@ -49,6 +49,7 @@ export const view = (changes: Partial<TableView> = {}): TableView => ({
 });
 
 export const byProgram = (side: 0 | 1 = 1): Acting => ({
+  elsewhere: true,
   side,
   name: '',
   program: true,

@@ -1,7 +1,7 @@
 // The page as plain data. `update` alone makes a new one; the views only draw it.
 
 import type { Choices } from './choices.ts';
-import type { Phrase, Said } from './engine/room.ts';
+import type { Phrase, Said, Seat } from './engine/room.ts';
 import type { TableView } from './engine/table-view.ts';
 import type { Learning } from './learn/learning.ts';
 import type { Catalogue } from './messages.ts';
@@ -106,6 +106,17 @@ export interface Game {
   readonly warned: boolean; // that time runs out
   readonly hint: Hinted | null; // asked for in this turn
   readonly turn: number; // counts changes: what was meant for an earlier one is dropped
+  readonly online?: Far | undefined; // the table is a server's
+}
+
+// What is known of a table that is a server's, besides what any table shows.
+export interface Far {
+  readonly link: string; // what its address ends with
+  readonly score: Score; // of the games that are over, this one too; halves for draws
+  readonly here: readonly Seat[]; // whose people are there
+  readonly watching: number; // how many others look on
+  readonly lost: boolean; // the connection, for the moment
+  readonly busy: boolean; // what was done is not confirmed yet
 }
 
 // The last hint: how strong it was, its words until they were read, and the squares it speaks of.

@@ -46,6 +46,7 @@ const handlers: Handlers = {
   past: past.shown,
   ticked: replies.ticked,
   chose: play.chose,
+  far: replies.far,
 
   play: around.play,
   challenge: around.challenge,

@@ -52,6 +52,11 @@ export function clockwork({ ticked, changed, keep }: Listeners) {
       last = null;
       return;
     }
+    // At a server's table the clock is the server's.
+    if (game.online) {
+      last = null;
+      return ticked(engine.room.timeLeft(now()));
+    }
     if (screen !== 'table') {
       away = true; // as if the page were closed
       return;

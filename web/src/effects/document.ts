@@ -4,7 +4,10 @@ import { sounds } from '../look/sound.ts';
 import type { State } from '../state.ts';
 
 // Only where it changes: what is set anew on the document has every style of the page computed anew.
-export function showOnDocument({ settings, catalogue }: State, before: State | null): void {
+export function showOnDocument(state: State, before: State | null): void {
+  const { settings, catalogue } = state;
+  const title = titleOf(state);
+  if (title !== document.title) document.title = title;
   if (settings === before?.settings && catalogue === before.catalogue) return;
   const root = document.documentElement;
   root.lang = catalogue.language;
@@ -13,8 +16,14 @@ export function showOnDocument({ settings, catalogue }: State, before: State | n
   setOrRemove(root, 'data-motion', settings.motion ? null : 'off');
   setOrRemove(root, 'data-projector', settings.projector ? '' : null);
   paintWindow(settings.theme);
-  document.title = catalogue.texts['page.title'] ?? '';
   sounds.setVolume(settings.sound ? 0.7 : 0);
+}
+
+// Whoever has a server's table open among other windows sees there that it is their turn.
+function titleOf({ catalogue: { texts }, game }: State): string {
+  const title = texts['page.title'] ?? '';
+  const turn = game?.online && game.view.toAct && !game.view.toAct.elsewhere;
+  return turn ? `${texts['online.turn']} – ${title}` : title;
 }
 
 // The window's own colour: the page knows one by day and one by night, and the system chooses unless somebody did.

@@ -2,8 +2,8 @@
 // in both directions. What comes must be declared, and what is declared must come.
 
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { load, loadRoom, type Room, type Seize } from '../../../wasm/seize.mjs';
-import { bookFor, bytes, golden, playClicks, roomBytes, root, rows, text } from '../../../wasm/test_module.mjs';
+import { load, loadOnline, loadRoom, type Online, type Room, type Seize } from '../../../wasm/seize.mjs';
+import { bookFor, bytes, golden, onlineBytes, playClicks, roomBytes, root, rows, text } from '../../../wasm/test_module.mjs';
 import { Declared } from './declared.test-help.ts';
 
 vi.setConfig({ testTimeout: 120_000 }); // much is played here, and some of it solved
@@ -12,7 +12,7 @@ const declared = new Declared(new URL('wasm/seize.d.mts', root));
 const called = new Set<string>();
 
 // The same functions; what each gives is held against its declaration.
-function watched<Api extends object>(api: Api, name: 'Room' | 'Seize'): Api {
+function watched<Api extends object>(api: Api, name: 'Room' | 'Seize' | 'Online'): Api {
   const functions = declared.methods(name).map(({ name: method, gives }) => [
     method,
     (...all: unknown[]) => {
@@ -30,6 +30,8 @@ const anyRoom = await loadRoom(roomBytes);
 const anySeize = await load(bytes);
 const room: Room = watched(anyRoom, 'Room');
 const seize: Seize = watched(anySeize, 'Seize');
+const anyOnline = await loadOnline(onlineBytes);
+const far: Online = { ...watched(anyOnline, 'Online'), room: watched(anyOnline.room, 'Room') };
 
 // All that can be asked at a table, whatever it is.
 function askAll(now: number): void {
@@ -57,6 +59,8 @@ it('the functions are those that are declared', () => {
   const names = (name: string) => declared.methods(name).map((method) => method.name).sort();
   expect(names('Room')).toEqual(Object.keys(anyRoom).sort());
   expect(names('Seize')).toEqual(Object.keys(anySeize).sort());
+  expect([...names('Online'), 'room'].sort()).toEqual(Object.keys(anyOnline).sort());
+  expect(names('Room')).toEqual(Object.keys(anyOnline.room).sort());
 });
 
 it('what differs in either direction is noticed', async () => {
@@ -187,6 +191,46 @@ describe('what comes is what is declared', () => {
     }
   });
 
+  it('a table at a server', () => {
+    expect([far.begin('nonsense', 1n, 0), far.begin('00112233445566778899aabbccddeeff', 1n, 0)]).toEqual([false, true]);
+    expect(far.ticked(0).open).toBe(true);
+    expect(far.opened(0).send).toEqual(['{"t":"hello","v":1,"me":"00112233445566778899aabbccddeeff"}']);
+    const tell = (message: object) => far.heard(JSON.stringify(message), 0);
+    expect(tell({ t: 'hello', v: 1, name: 'Vega Panda', lobby: true }).told).toHaveLength(1);
+    far.say({ t: 'open', id: '9f00000000000001', places: [['me'], ['anybody']] }, 0);
+    tell({ t: 'opened', id: '9f00000000000001', table: 'b4s' });
+    expect(far.say({ t: 'watch', table: 'b4s' }, 0).send).toHaveLength(1);
+    const table = {
+      t: 'table', table: 'b4s', game: 1, phase: 'waiting', listed: false, rules: 'L:chsf', edition: 'classic', help: 'official', mask: false,
+      clock: 60_000, grants: true, takeBack: true, tournament: false, byLot: false, settled: true,
+      teams: [[{ name: 'Vega Panda' }], [{ name: '', free: true }]], score: [0, 0],
+    };
+    const at = { t: 'at', n: 0, from: 0, happened: [], seen: '..../..../..../.... - - L:chsf', moves: '', toAct: '1a', task: 'give', call: false, proposed: '---' };
+    for (const message of [table, { t: 'you', seats: ['1a'] }, at, { t: 'here', seats: ['1a'], watching: 2 }]) tell(message);
+    const full = { ...table, phase: 'playing', teams: [[{ name: 'Vega Panda' }], [{ name: '', program: 'owl' }]] };
+    for (const options of [{ edition: 'access', help: 'call' }, { help: 'auto', listed: true, mask: true, byLot: true, settled: false, tournament: true, grants: false, takeBack: false, clock: null }, { phase: 'ended' }, { phase: 'closed' }, {}])
+      for (const message of [{ ...full, ...options }, { t: 'you', seats: ['1a'] }]) tell(message);
+    // What is done here is sent, and happens when the server says so.
+    const sent = far.act('=7', 5);
+    expect([sent.reply.happened, sent.wanted.busy]).toEqual([[], true]);
+    const [act] = sent.wanted.send.map((text) => JSON.parse(text) as { id: string; do: string[] });
+    expect(act?.do).toEqual(['=7']);
+    const given = { ...at, n: 1, happened: ['1a =7 2a'], seen: '..../..../..../.... 7 - L:chsf', moves: '=7', toAct: '2a', task: 'place', id: act?.id };
+    const { told, busy } = tell(given);
+    expect([told.map((one) => one.t === 'at' && [one.mine, one.anew, one.reply.view?.hand, one.said.length > 0]), busy]).toEqual([[[true, false, '7', true]], false]);
+    far.hear('resign', 6);
+    for (const message of [{ t: 'said', by: '1a', what: 'hello' }, { t: 'code', code: '12345678', left: 300_000 }, { t: 'paired' }]) tell(message);
+    const offered = JSON.parse(far.act('draw?', 7).wanted.send[0]!) as { id: string };
+    expect(tell({ t: 'no', why: 'not_your_turn', id: offered.id, n: 1 }).told).toMatchObject([{ act: true, said: [{ id: 'table.not_your_turn' }] }]);
+    tell({ t: 'no', why: 'store_unavailable' });
+    far.begin('00112233445566778899aabbccddeeff', 2n, 0);
+    far.opened(0);
+    tell({ t: 'hello', v: 1, name: 'Vega Panda', lobby: false });
+    expect(far.heard('nonsense', 0).close).toBe(true);
+    far.opened(0);
+    expect([far.lost(10).lost, far.ticked(5000).open, far.ticked(5000).lost]).toEqual([false, true, true]);
+  });
+
   it('the solver and the players', () => {
     seize.levels();
     seize.bench();
@@ -294,9 +338,9 @@ describe('what comes is what is declared', () => {
 });
 
 afterAll(() => {
-  const types = ['Reply', 'View', 'Table', 'Description', 'Said', 'Happening', 'MadeMove', 'Analysis', 'Review', 'Scene', 'ToldReview', 'GameLine', 'Hint', 'Studied', 'PicturedRule', 'QuizStatement', 'QuizResults', 'Statistics', 'PosedPuzzle', 'PuzzleReply', 'Course', 'CourseBoard', 'CourseReply'];
+  const types = ['Reply', 'View', 'Table', 'Description', 'Said', 'Happening', 'MadeMove', 'Analysis', 'Review', 'Scene', 'ToldReview', 'GameLine', 'Hint', 'Studied', 'PicturedRule', 'QuizStatement', 'QuizResults', 'Statistics', 'PosedPuzzle', 'PuzzleReply', 'Course', 'CourseBoard', 'CourseReply', 'Wanted'];
   expect(declared.unseen(...types), 'declared, and never seen').toEqual([]);
-  for (const name of ['Room', 'Seize']) {
+  for (const name of ['Room', 'Seize', 'Online']) {
     const never = declared.methods(name).filter((method) => !called.has(`${name}.${method.name}`));
     expect(never.map((method) => method.name), 'never called').toEqual([]);
   }

@@ -15,6 +15,7 @@ export interface InRack {
 }
 export interface Acting extends Player {
   readonly side: Side;
+  readonly elsewhere: boolean; // nobody at this screen: a program, or somebody far away
 }
 
 type Changed = 'board' | 'rack' | 'hand' | 'moves' | 'toAct' | 'outcome';
@@ -49,7 +50,7 @@ export function tableView(table: Table, view: View, words: Words): TableView {
     hand: view.hand === null ? null : { piece: view.hand, said: words.cell(`=${view.hand}`) },
     moves: view.moves.split(' ').filter(Boolean),
     made: words.made,
-    toAct: view.toAct && { ...playerAt(table, view.toAct), side: sideOf(view.toAct) },
+    toAct: view.toAct && acting(table, view.toAct),
     outcome: view.outcome && { ...view.outcome, squares: squaresOf(table, view.outcome.set) },
     prompt: words.prompt,
     ending: words.ending,
@@ -73,6 +74,11 @@ function inRack(piece: string, content: string, words: Words): InRack {
 
 export const sideOf = (seat: Seat): Side => (seat.startsWith('1') ? 0 : 1);
 const playerAt = (table: Table, seat: Seat): Player => table.teams[sideOf(seat)][seat.endsWith('a') ? 0 : 1]!;
+function acting(table: Table, seat: Seat): Acting {
+  const player = playerAt(table, seat);
+  return { ...player, side: sideOf(seat), elsewhere: player.program || !table.me.includes(seat) };
+}
+
 export const nameAt = (table: Table, seat: Seat): Phrase => playerAt(table, seat).said;
 
 export const squaresOf = ({ sets }: Table, set: string | null): readonly string[] =>

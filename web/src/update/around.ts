@@ -5,6 +5,7 @@ import type { Said } from '../engine/room.ts';
 import type { Effect, EventOf } from '../events.ts';
 import { learnHash } from '../learn/learning.ts';
 import { plain } from '../messages.ts';
+import { linkIn } from '../online/link.ts';
 import type { Dialog, Screen, State } from '../state.ts';
 import { type Tip, tipFor } from '../tips.ts';
 import { open } from './learning.ts';
@@ -69,6 +70,8 @@ export function route(state: State, { hash }: EventOf<'route'>): Step {
 }
 
 function elsewhereThanGames(state: State, hash: string): Step {
+  const link = linkIn(hash);
+  if (link && state.game?.online?.link === link) return go({ ...state, screen: 'table', dialog: null }, { do: 'go', hash });
   const lesson = learnHash(hash);
   if (lesson) return open(state, lesson.name, lesson.about, hash);
   if (hash === '#opponents')

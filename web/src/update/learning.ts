@@ -7,7 +7,8 @@ import { go, type Step } from './step.ts';
 
 // Who comes back to a screen goes on with it as it was left, unless the link says what it is to be about.
 export function open(state: State, name: LearnName, about: string, hash: string): Step {
-  const known = state.learning?.name === name && state.learning.screen && (about === state.learning.about || (about === '' && state.screen !== 'learn'));
+  const left = state.screen !== 'learn' && !state.learning?.screen?.anew;
+  const known = state.learning?.name === name && state.learning.screen && (about === state.learning.about || (about === '' && left));
   const learning: Learning = known ? state.learning! : { name, about, screen: null, value: null, told: nothingTold };
   const next: State = { ...state, screen: 'learn', dialog: null, learning };
   if (known) return go(next, { do: 'go', hash }, { do: 'focus', area: 'heading', gently: false });

@@ -172,7 +172,7 @@ function remembering(game: Game, cell: string): Game {
 
 // A second tap is asked for only where the first could be meant; for anything else the table says at once why not.
 function asksTwice(state: State, view: TableView, cell: string): boolean {
-  if (!wantsConfirmation(state.settings, state.device.touch) || view.toAct?.program) return false;
+  if (!wantsConfirmation(state.settings, state.device.touch) || view.toAct?.elsewhere) return false;
   if (cell.startsWith('='))
     return view.task === 'give' && view.rack.some(({ piece, seen }) => `=${piece}` === cell && seen !== 'gone');
   return view.task === 'place' && view.board.some(({ square, piece }) => square === cell && piece === null);

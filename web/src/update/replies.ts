@@ -4,6 +4,7 @@ import type { Said } from '../engine/room.ts';
 import type { TableView } from '../engine/table-view.ts';
 import type { Area, Cause, Effect, EventOf, Heard } from '../events.ts';
 import { toPointer } from '../messages.ts';
+import { tableHash } from '../online/link.ts';
 import { type Game, logLength, queueLength, type Score, type State } from '../state.ts';
 import { counted, fared, rivalOf } from '../tally.ts';
 import { tipFor } from '../tips.ts';
@@ -12,7 +13,7 @@ import { changesTheTurn, dramaOf, soundOf } from './drama.ts';
 import { atTable, followedBy, go, type Step, withGame } from './step.ts';
 
 // A new table, or one gone on with.
-export function seated(state: State, { id, how, said, view }: EventOf<'seated'>): Step {
+export function seated(state: State, { id, how, said, view, online }: EventOf<'seated'>): Step {
   const resumed = typeof how === 'object';
   const score = resumed ? how.resumed : how === 'again' && state.game ? changedSides(wonSoFar(state.game)) : none;
   const game: Game = {
@@ -35,17 +36,25 @@ export function seated(state: State, { id, how, said, view }: EventOf<'seated'>)
     warned: false,
     hint: null,
     turn: (state.game?.turn ?? 0) + 1,
+    online,
   };
   const next: State = { ...state, game, screen: 'table', dialog: null, refusal: [], damaged: null, notice: null };
-  const remembered: Effect[] = how === 'again' ? [{ do: 'note', key: 'score', value: { id, score } }] : [];
-  return go(next, { do: 'keep' }, ...remembered, { do: 'go', hash: '#table' }, ...wantedFocus(view, game, 'opened'), ...thinking(game));
+  const remembered: Effect[] = how === 'again' && !online ? [{ do: 'note', key: 'score', value: { id, score } }] : [];
+  const hash = online ? tableHash(online.link) : '#table';
+  return go(next, { do: 'keep' }, ...remembered, { do: 'go', hash }, ...wantedFocus(view, game, 'opened'), ...thinking(game));
 }
 
 const none: Score = [0, 0];
 
+// What has changed around a table at a server, where that is the one at hand.
+export function far(state: State, { link, change }: EventOf<'far'>): Step {
+  const { game } = state;
+  return go(game?.online?.link === link ? withGame(state, { ...game, online: { ...game.online, ...change } }) : state);
+}
+
 // With the game at hand, once it is won.
-export const wonSoFar = ({ score, view }: Game): Score =>
-  view.outcome?.winner === 0 ? [score[0] + 1, score[1]] : view.outcome?.winner === 1 ? [score[0], score[1] + 1] : score;
+export const wonSoFar = ({ score, view, online }: Game): Score =>
+  online ? online.score : view.outcome?.winner === 0 ? [score[0] + 1, score[1]] : view.outcome?.winner === 1 ? [score[0], score[1] + 1] : score;
 
 const changedSides = ([first, second]: Score): Score => [second, first];
 
@@ -72,7 +81,7 @@ function tipFollowed(state: State, before: TableView, { happened }: Heard): Step
 function scored(state: State, before: TableView): Step {
   const view = state.game?.view;
   const rival = view && rivalOf(view.teams);
-  if (!rival || !view.outcome || before.outcome) return go(state);
+  if (!rival || !view.outcome || before.outcome || state.game?.online) return go(state);
   const tally = counted(state.tally, rival.level, fared(rival, view.outcome.winner));
   return go({ ...state, tally }, { do: 'note', key: 'tally', value: tally });
 }
@@ -143,19 +152,19 @@ function consequences(before: Game, game: Game, { happened }: Heard, cause: Caus
 }
 
 export const thinking = (game: Game): Effect[] =>
-  game.view.toAct?.program && !game.paused ? [{ do: 'think', turn: game.turn }] : [];
+  game.view.toAct?.program && !game.paused && !game.online ? [{ do: 'think', turn: game.turn }] : [];
 
 // Where the next thing is done.
 function wantedFocus(view: TableView, game: Game, cause: Cause): Effect[] {
   const area = areaOf(view, game);
   if (area === null || cause === 'typed') return [];
-  return [{ do: 'focus', area, gently: cause === 'program' || cause === 'clock' }];
+  return [{ do: 'focus', area, gently: cause === 'program' || cause === 'clock' || cause === 'far' }];
 }
 
 function areaOf(view: TableView, game: Game): Area | null {
   if (view.question === 'pointing') return 'board';
   if (view.question !== 'nothing' || view.outcome || (game.drama && game.drama.kind !== 'lot')) return 'panel';
-  if (view.toAct?.program) return null;
+  if (view.toAct?.elsewhere) return null;
   return ({ give: 'rack', place: 'board', pass: 'panel', none: null } as const)[view.task];
 }
 
@@ -165,7 +174,7 @@ export function ticked(state: State, { timeLeft }: EventOf<'ticked'>): Step {
   return atTable(state, (game) => {
     if (secondsOf(timeLeft) === secondsOf(game.view.timeLeft)) return go(state);
     const next: Game = { ...game, view: { ...game.view, timeLeft } };
-    const late = timeLeft !== null && timeLeft <= state.settings.warning * 1000 && !game.view.toAct?.program;
+    const late = timeLeft !== null && timeLeft <= state.settings.warning * 1000 && !game.view.toAct?.elsewhere;
     if (!late || game.warned) return go(withGame(state, next));
     const said = [{ id: 'clock.warning', args: { seconds: secondsOf(timeLeft) } }];
     return go(withGame(state, { ...next, warned: true, ...newsOf(game, said, true) }), { do: 'sound', sound: 'warning' });

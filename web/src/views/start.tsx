@@ -30,6 +30,7 @@ export function StartScreen() {
           <Group title={t('page.start.more')}>
             <Way icon="animal" label={t('page.opponents')} href="#opponents" />
             <Way icon="people" label={t('page.play.two')} onClick={() => dispatch({ kind: 'play', against: 'person' })} />
+            <Way icon="online" label={t('page.online')} href="#online" />
             <WayToDialog icon="board" dialog="new" label={t('page.new')} />
           </Group>
           <Group title={t('page.start.learn')}>

@@ -2,9 +2,10 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -17,9 +18,14 @@ export interface Site {
   readonly stop: () => Promise<void>;
 }
 
-// On a port of its own choosing, which it prints.
-export async function seizeServe(): Promise<Site> {
-  const server = spawn(join(root, 'build/release/cli/seize'), ['serve', '--listen', '127.0.0.1:0'], {
+export interface OnlineSite extends Site {
+  readonly kill: () => Promise<void>; // as when the power goes
+}
+
+// On a port of its own choosing, which it prints, or on that one; with online tables where it is told where they are kept.
+export async function seizeServe({ port = 0, store = '' }: { port?: number; store?: string } = {}): Promise<OnlineSite> {
+  const folder = store === '' ? await mkdtemp(join(tmpdir(), 'seize-site-')) : null; // nobody's own tables
+  const server = spawn(join(root, 'build/release/cli/seize'), ['serve', '--listen', `127.0.0.1:${port}`, '--store', folder ? join(folder, 'online.seize') : store], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(server, 'exit');
@@ -31,8 +37,13 @@ export async function seizeServe(): Promise<Site> {
   const stop = async () => {
     server.kill('SIGTERM');
     await ended;
+    if (folder) await rm(folder, { recursive: true });
   };
-  return { address: address.replace(/\/$/, ''), stop };
+  const kill = async () => {
+    server.kill('SIGKILL');
+    await ended;
+  };
+  return { address: address.replace(/\/$/, ''), stop, kill };
 }
 
 const types: Record<string, string> = {

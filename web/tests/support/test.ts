@@ -35,7 +35,7 @@ export const test = base.extend<{ watched: Watched; watching: void }, { site: st
 });
 
 // Everything that should not happen on the page, as it happens.
-export async function watch(page: Page, site: string): Promise<string[]> {
+export async function watch(page: Page, site: string, chances: 'same' | 'its own' = 'same'): Promise<string[]> {
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(`error: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
@@ -54,7 +54,7 @@ export async function watch(page: Page, site: string): Promise<string[]> {
       tell(`policy: ${event.effectiveDirective} ${event.blockedURI}`);
     });
   });
-  await page.addInitScript(sameChances, 20261115);
+  if (chances === 'same') await page.addInitScript(sameChances, 20261115);
   await page.addInitScript(hearSounds);
   return troubles;
 }

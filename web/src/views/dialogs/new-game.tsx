@@ -143,7 +143,7 @@ function Opponents() {
 const pairs = { c: ['6', '7'], h: ['4', '6'], s: ['2', '6'], f: ['6', 'e'] } as const;
 const names = { c: 'characteristic.colour', h: 'characteristic.height', s: 'characteristic.shape', f: 'characteristic.fill' };
 
-function RulesFields() {
+export function RulesFields() {
   const { state, t } = usePage();
   const { squares, characteristics, edition } = state.choices;
   const named = (letter: keyof typeof names) => t(letter === 'c' && edition === 'access' ? 'characteristic.surface' : names[letter]);
@@ -188,7 +188,7 @@ const clocks: readonly [Choices['clock'], string][] = [
   ['own', 'page.clock.own'],
 ];
 
-function ClockFields() {
+export function ClockFields() {
   const { state, t } = usePage();
   const { clock, seconds, tournament } = state.choices;
   const runs = tournament ? 'minute' : clock;

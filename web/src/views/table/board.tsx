@@ -93,12 +93,12 @@ function useSquareLook(game: Game): (cell: string) => CellLook {
         'data-missed': missed.includes(cell) || (game.hint?.squares.includes(cell) ?? false),
         'data-wrong': wrong,
         'data-masked': view.masked,
-        'data-open': view.task === 'place' && !view.toAct?.program,
+        'data-open': view.task === 'place' && !view.toAct?.elsewhere,
       },
       selected: game.chosen === cell,
       accepts: view.task === 'place',
       content: contentOf(game, square),
-      preview: view.task === 'place' && !view.toAct?.program && !view.masked && view.hand && (
+      preview: view.task === 'place' && !view.toAct?.elsewhere && !view.masked && view.hand && (
         <PieceHere digit={view.hand.piece} view={view} class="ghost" />
       ),
     };

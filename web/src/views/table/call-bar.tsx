@@ -12,7 +12,7 @@ export function CallBar({ game }: { readonly game: Game }) {
   const { view, chosen } = game;
   const confirmedAt = useRef(-Infinity);
   if (view.outcome) return null;
-  const passing = view.task === 'pass' && !view.toAct?.program && view.question === 'nothing';
+  const passing = view.task === 'pass' && !view.toAct?.elsewhere && view.question === 'nothing';
   const confirm = ({ timeStamp }: Event) => {
     confirmedAt.current = timeStamp;
     dispatch({ kind: 'confirmed' });

@@ -8,7 +8,7 @@ import { PieceHere } from './piece-here.tsx';
 
 export function Hand({ game }: { readonly game: Game }) {
   const { t, dispatch } = usePage();
-  const giving = game.view.task === 'give' && !game.view.toAct?.program;
+  const giving = game.view.task === 'give' && !game.view.toAct?.elsewhere;
   return (
     <section
       class="hand-area"
@@ -31,7 +31,7 @@ export function Hand({ game }: { readonly game: Game }) {
 function HandPiece({ game }: { readonly game: Game }) {
   const { view, chosen } = game;
   const offered = chosen?.startsWith('=') ? chosen.slice(1) : undefined;
-  const placing = view.task === 'place' && !view.toAct?.program;
+  const placing = view.task === 'place' && !view.toAct?.elsewhere;
   return (
     <div class="hand" draggable={placing && view.hand !== null} onDragStart={(event) => event.dataTransfer?.setData('text/plain', 'hand')}>
       {view.hand && <PieceHere digit={view.hand.piece} view={view} class="held" />}

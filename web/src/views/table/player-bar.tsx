@@ -1,7 +1,7 @@
 // Who sits on one side: portrait, name, what was won, whether it is their turn and how much time is left; and the piece in hand
 // beside the one who holds it.
 
-import type { Side } from '../../engine/room.ts';
+import type { Seat, Side } from '../../engine/room.ts';
 import { sideOf, type TableView } from '../../engine/table-view.ts';
 import { Icon } from '../../look/icon.tsx';
 import { Portrait } from '../../look/portrait.tsx';
@@ -19,6 +19,7 @@ interface PlayerBarProps {
 }
 
 export function PlayerBar({ game, place }: PlayerBarProps) {
+  const { t } = usePage();
   const { view } = game;
   const front = sideInFront(view);
   const side: Side = place === 'in-front' ? front : front === 0 ? 1 : 0;
@@ -30,6 +31,7 @@ export function PlayerBar({ game, place }: PlayerBarProps) {
       <SidePortrait view={view} side={side} />
       <div class="bar-words">
         <SideName view={view} side={side} turn={turn} won={won} />
+        {isAway(game, side) && <span class="side-mark">{t('online.away')}</span>}
         {holds && !view.outcome && <HandWords game={game} />}
       </div>
       <ScoreOf game={game} side={side} />
@@ -38,6 +40,11 @@ export function PlayerBar({ game, place }: PlayerBarProps) {
     </div>
   );
 }
+
+// At a server's table: somebody of the side has no page open there.
+const isAway = ({ online, view }: Game, side: Side) =>
+  online !== undefined &&
+  view.teams[side].some(({ program }, member) => !program && !online.here.includes(`${side + 1}${'ab'[member]}` as Seat));
 
 // Who has the piece in hand, or is to get the next one. After the end: who was given it last.
 function holderOf({ hand, toAct, task, made }: TableView): Side | null {

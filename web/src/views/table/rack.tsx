@@ -49,7 +49,7 @@ function usePlaceLook(game: Game): (cell: string) => CellLook {
   const { say, t } = usePage();
   const { view } = game;
   const places = new Map(view.rack.map((place) => [`=${place.piece}`, place]));
-  const giving = view.task === 'give' && !view.toAct?.program;
+  const giving = view.task === 'give' && !view.toAct?.elsewhere;
   return (cell) => {
     const place = places.get(cell)!;
     const gone = place.seen === 'gone' && !view.masked;

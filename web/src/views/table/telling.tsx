@@ -24,7 +24,7 @@ export function Telling({ game }: { readonly game: Game }) {
       <Asked game={game} spoken={spoken} />
       <PastBar game={game} />
       <Explored game={game} />
-      <p class="thinking">{game.view.toAct?.program && t('page.thinking', { name: game.view.toAct.said })}</p>
+      <p class="thinking">{game.view.toAct?.elsewhere && t('page.thinking', { name: game.view.toAct.said })}</p>
     </section>
   );
 }
@@ -92,7 +92,7 @@ const prompts: Readonly<Record<string, string>> = {
 };
 
 export function promptOf({ view, chosen }: Game): Said | null {
-  if (view.question === 'nothing' && view.toAct?.program) return null;
+  if (view.question === 'nothing' && view.toAct?.elsewhere) return null;
   if (chosen !== null) return chosenPrompt(view, chosen);
   const { id, args } = view.prompt;
   const own = prompts[id];

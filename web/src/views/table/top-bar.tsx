@@ -3,14 +3,19 @@
 import { Icon } from '../../look/icon.tsx';
 import { Logo } from '../../look/logo.tsx';
 import { usePage } from '../context.ts';
+import { later } from '../later.tsx';
+
+// Where the table is a server's.
+const FarStrip = later(() => import('../../online/strip.tsx')).view('FarStrip', { kind: 'noticed' });
 
 export function TopBar() {
-  const { t, dispatch } = usePage();
+  const { t, dispatch, state } = usePage();
   return (
     <header class="top-bar">
       <a class="home" href="#" aria-label={t('page.home')}>
         <Logo />
       </a>
+      {state.game?.online && <FarStrip />}
       <HearAgain />
       <button
         type="button"

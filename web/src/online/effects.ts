@@ -1,0 +1,47 @@
+// What the way to a table wants done.
+
+import { newId } from '../effects/chance-and-time.ts';
+import type { Tools } from '../learn/learning.ts';
+import { plain } from '../messages.ts';
+import { remember } from '../store/local.ts';
+import { tableHash } from './link.ts';
+import type { Happened, Wanted } from './online.ts';
+import { connection } from './table.ts';
+
+export const addressOf = (link: string): string => `${location.href.split('#')[0]}${tableHash(link)}`;
+
+export function perform(wanted: Wanted, { send, page }: Tools<Happened>): void {
+  const connected = () => connection(page, ({ told, lost }) => send({ kind: 'told', told, lost }));
+  const say = (message: object) => void connected().then((one) => one.say(message), () => send({ kind: 'failed' }));
+  switch (wanted.do) {
+    case 'connect':
+      return void connected().catch(() => send({ kind: 'failed' }));
+    case 'say':
+      return say(wanted.message);
+    case 'openTable':
+      return say({ t: 'open', id: newId(), ...wanted.wish });
+    case 'keep':
+      return void remember('friend', wanted.choices);
+    case 'copy':
+      return void copy(addressOf(wanted.link)).then(
+        () => send({ kind: 'copied' }),
+        () => page({ kind: 'trouble', said: plain('page.trouble.copy') }),
+      );
+    case 'share':
+      return void navigator.share?.({ url: addressOf(wanted.link) }).catch(() => undefined); // who thinks better of it
+    case 'goTo':
+      return page({ kind: 'route', hash: tableHash(wanted.link) });
+  }
+}
+
+// Over plain http there is no clipboard but that of selected text.
+async function copy(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const field = document.createElement('textarea');
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  const done = document.execCommand('copy');
+  field.remove();
+  if (!done) throw new Error('not copied');
+}

@@ -1,0 +1,178 @@
+// The way to a table at a server, and the one pure step it makes: choosing how to play, the link to send, who sits down.
+
+import type { Seat, ServerTable, ServerTold } from '../../../wasm/seize.mjs';
+import { type Choices, choicesFrom, person, setupOf, usualChoices } from '../choices.ts';
+import type { Said, Sitter } from '../engine/room.ts';
+import type { Turn } from '../learn/learning.ts';
+import { plain } from '../messages.ts';
+import { recall } from '../store/local.ts';
+import { whyNot } from './why.ts';
+
+// Who sits where, by the name of a sitter who is no program: whoever opens the table, or anybody with the link.
+export const me = 'me';
+
+export interface FarChoices extends Choices {
+  readonly days: number; // a move, where it is played by days; else 0
+}
+
+export interface Value {
+  readonly link: string | null; // of the table; nothing while it is still chosen how to play
+  readonly choices: FarChoices;
+  readonly table: ServerTable | null; // nothing before it was told of
+  readonly seats: readonly Seat[]; // of whoever is here
+  readonly asked: boolean; // a table, or a seat, that has not come yet
+  readonly lost: boolean;
+  readonly refusal: Said | null;
+  readonly copied: boolean;
+  readonly code: string | null; // for another device
+}
+
+export type Happened =
+  | { kind: 'chosen'; choices: FarChoices }
+  | { kind: 'open' }
+  | { kind: 'sit'; place: Seat | null }
+  | { kind: 'copy' }
+  | { kind: 'copied' }
+  | { kind: 'share' }
+  | { kind: 'say'; message: object }
+  | { kind: 'told'; told: readonly ServerTold[]; lost: boolean }
+  | { kind: 'failed' };
+
+export type Wanted =
+  | { do: 'connect' }
+  | { do: 'say'; message: object }
+  | { do: 'openTable'; wish: object } // with an id of its own
+  | { do: 'keep'; choices: FarChoices }
+  | { do: 'copy'; link: string }
+  | { do: 'share'; link: string }
+  | { do: 'goTo'; link: string };
+
+type Step = Turn<Value, Wanted>;
+
+const usual: FarChoices = { ...usualChoices(''), first: [person(me)], second: [person()], days: 0 };
+
+function choicesKept(): FarChoices {
+  const kept = recall('friend');
+  const days = Number((kept as { days?: unknown } | null)?.days);
+  return { ...choicesFrom(kept, usual), mask: false, days: daysOffered.includes(days) ? days : 0 };
+}
+
+export const daysOffered: readonly number[] = [0, 1, 3, 7, 14];
+
+export function begin(link: string): Step {
+  const value: Value = {
+    link: link === '' ? null : link,
+    choices: choicesKept(),
+    table: null,
+    seats: [],
+    asked: link !== '',
+    lost: false,
+    refusal: null,
+    copied: false,
+    code: null,
+  };
+  return { value, wanted: [{ do: 'connect' }, ...(link === '' ? [] : [{ do: 'say', message: { t: 'watch', table: link } } as const])] };
+}
+
+export function update(value: Value, happened: Happened): Step {
+  switch (happened.kind) {
+    case 'chosen':
+      return { value: { ...value, choices: happened.choices } };
+    case 'open':
+      return {
+        value: { ...value, asked: true, refusal: null },
+        wanted: [{ do: 'keep', choices: value.choices }, { do: 'openTable', wish: wishOf(value.choices) }],
+      };
+    case 'sit':
+      return sit(value, happened.place);
+    case 'copy':
+      return { value, wanted: value.link ? [{ do: 'copy', link: value.link }] : [] };
+    case 'copied':
+      return { value: { ...value, copied: true }, said: [plain('page.share.copied')] };
+    case 'share':
+      return { value, wanted: value.link ? [{ do: 'share', link: value.link }] : [] };
+    case 'say':
+      return { value: { ...value, refusal: null }, wanted: [{ do: 'say', message: happened.message }] };
+    case 'failed':
+      return { value: { ...value, asked: false, refusal: plain('page.trouble.part') } };
+    case 'told':
+      return happened.told.reduce(
+        (step: Step, one) => joined(step, told(step.value, one)),
+        lostOrFound(value, happened.lost),
+      );
+  }
+}
+
+function sit(value: Value, place: Seat | null): Step {
+  const message = { t: 'sit', table: value.link, ...(place ? { place } : {}) };
+  return { value: { ...value, asked: true, refusal: null }, wanted: [{ do: 'say', message }] };
+}
+
+function lostOrFound(value: Value, lost: boolean): Step {
+  if (lost === value.lost) return { value };
+  return { value: { ...value, lost }, said: [plain(lost ? 'online.lost' : 'online.found')] };
+}
+
+function told(value: Value, one: ServerTold): Step {
+  switch (one.t) {
+    case 'opened':
+      return { value: { ...value, asked: false }, wanted: [{ do: 'goTo', link: one.table }] };
+    case 'table':
+      if (one.table !== value.link) return { value };
+      return one.mask ? refused(value, plain('online.mask')) : { value: { ...value, table: one, asked: false } };
+    case 'you':
+      return seated(value, one.seats);
+    case 'code':
+      return { value: { ...value, code: one.code } };
+    case 'paired':
+      return { value: { ...value, code: null }, said: [plain('online.paired')] };
+    case 'no':
+      if (one.act || one.why === 'stopping') return { value };
+      return refused(value, one.said[0] ?? whyNot(one.why));
+    default:
+      return { value };
+  }
+}
+
+// Who has sat down first hears that others are waited for.
+function seated(value: Value, seats: readonly Seat[]): Step {
+  const waits = value.seats.length === 0 && seats.length > 0 && value.table?.phase === 'waiting';
+  return { value: { ...value, seats }, said: waits ? [plain('online.awaiting')] : [] };
+}
+
+const refused = (value: Value, refusal: Said): Step => ({ value: { ...value, asked: false, refusal }, said: [refusal] });
+
+const joined = (before: Step, after: Step): Step => ({
+  value: after.value,
+  wanted: [...(before.wanted ?? []), ...(after.wanted ?? [])],
+  said: [...(before.said ?? []), ...(after.said ?? [])],
+});
+
+// ---- what is asked of the server
+
+const day = 24 * 60 * 60 * 1000;
+
+export function wishOf(choices: FarChoices): object {
+  const { rules, edition, help, clock, grants, takeBack, tournament, starter } = setupOf(choices);
+  const byDays = choices.days > 0 && !tournament;
+  return {
+    rules,
+    edition,
+    help,
+    clock: byDays ? choices.days * day : clock && clock * 1000,
+    grants: byDays ? false : grants,
+    takeBack,
+    tournament,
+    places: [choices.first.map(placeOf), choices.second.map(placeOf)],
+    starts: starter,
+  };
+}
+
+const placeOf = ({ program, level, name }: Sitter) => (program ? `program:${level}` : name === me ? me : 'anybody');
+
+// Where somebody may still sit down.
+export const freeSeats = ({ teams }: ServerTable): Seat[] =>
+  teams.flatMap((team, side) => team.flatMap(({ free }, member) => (free ? [`${side + 1}${'ab'[member]}` as Seat] : [])));
+
+// Nobody on another device reaches a page at such an address.
+export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
