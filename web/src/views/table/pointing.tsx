@@ -17,17 +17,22 @@ export function Pointing({ game }: { readonly game: Game }) {
       </div>
       <Pointed squares={pointed} />
       <ul class="set-names">
-        {sets.map(({ name, said }) => (
-          <li key={name} data-long={/^(diag|anti)/.test(name) || undefined}>
-            <button type="button" class="button" onClick={() => dispatch({ kind: 'pointed', set: name })}>
-              {phrase({ parts: [said], joint: 'words' })}
-            </button>
-          </li>
-        ))}
+        {sets.map(({ name, said }) => {
+          const words = phrase({ parts: [said], joint: 'words' });
+          return (
+            <li key={name} data-long={words.length > shortName || undefined}>
+              <button type="button" class="button" onClick={() => dispatch({ kind: 'pointed', set: name })}>
+                {words}
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
 }
+
+const shortName = 12; // letters: four of them stand in a row
 
 // Said square by square. Were they selected cells, a screen reader would read the first of them again with each.
 function Pointed({ squares }: { readonly squares: readonly string[] }) {
