@@ -18,7 +18,8 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 
 std::string told(std::string_view text) {
-  return told_review_json(text, {.solver = test_solver(), .nodes = usual_nodes}, {});
+  return told_review_json(text, {.solver = test_solver(), .book = book_of(Rules{}), .nodes = usual_nodes},
+                          {});
 }
 
 // All golden games are held against the terminal's in wasm/teaching_test.mjs.

@@ -50,6 +50,8 @@ export function perform(wanted: Wanted, { send, page, state }: Tools<Happened>):
       return void picture(wanted, page, state.settings).catch(() => page({ kind: 'trouble', said: plain('page.trouble.part') }));
     case 'keep': {
       const { study, at, hidden } = wanted;
+      // A reload goes on here, and not where the link began; another link may be on its way already.
+      if (location.hash === `#analysis=${state.learning?.about}`) history.replaceState(null, '', '#analysis');
       return void remember('analysis', { ...study, at, hidden });
     }
     case 'keepAll':
