@@ -393,8 +393,8 @@ export const places: Readonly<Record<string, Place>> = {
   },
   'no class': { come: (page) => atClass(page, '', {}) },
   'a class': { come: (page) => atClass(page, '=c1') },
-  'the quiz': { come: (page) => atClass(page, '=c1/quiz/p2') },
-  'a quiz corrected': { come: (page) => atClass(page, '=c1/quiz/p1') },
+  'the quiz': { come: (page) => atClass(page, '=c1/quiz/p2'), variant: true },
+  'a quiz corrected': { come: (page) => atClass(page, '=c1/quiz/p1'), variant: true },
   'the quiz on a projector': {
     come: async (page) => {
       await atClass(page, '=c1/together');
@@ -404,7 +404,7 @@ export const places: Readonly<Record<string, Place>> = {
   },
   'results of a class': { come: (page) => atClass(page, '=c1/results') },
   'results of a school': { come: (page) => atClass(page, '=school'), variant: true },
-  'a sheet': { come: (page) => atClass(page, '=c1/sheet') },
+  'a sheet': { come: (page) => atClass(page, '=c1/sheet'), variant: true },
   'a corrected sheet': { come: (page) => atClass(page, '=c1/corrected') },
   'a plan for lessons': { come: (page) => atClass(page, '=plan') },
   'a table on a projector': {
@@ -413,6 +413,7 @@ export const places: Readonly<Record<string, Place>> = {
       await openRecord(page, recordOf(middle, names));
     },
     turn: true,
+    variant: true,
   },
   trouble: {
     come: async (page) => {
