@@ -229,6 +229,48 @@ function longestTask(events) {
   return Math.max(...tasks.map(({ tdur }) => tdur ?? 0)) / 1000;
 }
 
+// ---- learning: every move's value at five placed, where that takes longest, and whole games looked back at
+
+const shuffled = (all, random) => all.map((one) => [random(), one]).sort(([a], [b]) => a - b).map(([, one]) => one);
+
+function fivePlaced(random, rules) {
+  const pieces = shuffled([...'0123456789abcdef'], random);
+  const places = shuffled(Array.from({ length: 16 }, (_, at) => at), random).slice(0, 5);
+  const board = Array.from({ length: 16 }, (_, at) => pieces[places.indexOf(at)] ?? '.').map((one, at) => (places.includes(at) ? one : '.'));
+  const ranks = [12, 8, 4, 0].map((from) => board.slice(from, from + 4).join('')).join('/');
+  return `${ranks}_${pieces[5]}_${'abcd'[places[4] % 4]}${Math.floor(places[4] / 4) + 1}_${rules}`;
+}
+
+async function learning(url) {
+  const browser = await chromium.launch(options);
+  const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+  await page.goto(`${url}#analysis`);
+  const measured = (name) => page.evaluate((one) => performance.getEntriesByName(one).map(({ duration }) => duration), name);
+  const count = async (name, least) => {
+    while ((await measured(name)).length < least) await sleep(5);
+  };
+  await count('values', 1);
+  let state = 5;
+  const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+  const values = {};
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] });
+  for (const rules of ['L:chsf', 'S:chsf']) {
+    await page.evaluate(() => performance.clearMeasures());
+    for (let nth = 1; nth <= 120; ++nth) {
+      await page.evaluate((hash) => (location.hash = hash), `#analysis=${fivePlaced(random, rules)}`);
+      await count('values', nth);
+    }
+    values[rules] = (await measured('values')).slice(10); // the first wait for the book
+  }
+  const record = Buffer.from('=0 b2=f a1=e c4=3 d1=9 a3=5 b4=a d2=6 c1=c a2=7 d4=b b1=8').toString('base64url');
+  await page.evaluate((hash) => (location.hash = hash), `#review=.${record}`);
+  await count('review', 1);
+  const busiest = longestTask(JSON.parse((await browser.stopTracing()).toString()).traceEvents);
+  const [review] = await measured('review');
+  await browser.close();
+  return { values, review, busiest };
+}
+
 // ----
 
 const median = (values) => percentile(values, 0.5);
@@ -256,6 +298,13 @@ async function figures(site) {
   const { animated } = await wholeGame(site.url, watchAnimations);
   const costly = animated.filter((name) => !notFrames.includes(name)).length;
   print('page, animated properties other than transform and opacity', 0, costly, '');
+  const learnt = await learning(site.url);
+  for (const [rules, values] of Object.entries(learnt.values)) {
+    print(`page, every move's value at five placed, ${rules}, median of ${values.length}`, 20, median(values), 'ms');
+    print(`page, the same, p99`, 100, percentile(values, 0.99), 'ms');
+  }
+  print('page, a whole game reviewed', 300, learnt.review, 'ms');
+  print('page, longest main-thread task meanwhile, of the processor', 50, learnt.busiest, 'ms');
   const { longest, busiest, memory } = await strongest(site.url);
   print('page, longest main-thread task over 50 ms while the solver works', 50, longest, 'ms');
   print('page, the same, of the processor', 50, busiest, 'ms');

@@ -67,10 +67,11 @@ std::string_view name_of(Word word) {
 }
 
 // Nobody has to point at what everybody may know here.
-Command pointed_out(const Conversation& talk, const Command& command) {
-  if (!std::holds_alternative<CallQuarto>(command)) return command;
+Reply follow_and_point(Conversation& talk, const Command& command) {
+  Reply reply = follow(talk, command, Instant{});
   const WinningSets sets = callable_sets(talk.table().game.state());
-  return sets.empty() ? command : Command(PointAt{.set = sets.first(), .called = true});
+  if (talk.open != Conversation::Open::pointing || sets.empty()) return reply;
+  return follow(talk, PointAt{.set = sets.first()}, Instant{});
 }
 
 std::string reply_json(const Items& acts, const Messages& said, std::string_view wish) {
@@ -105,7 +106,7 @@ std::string study_json(const Position& start, std::string_view acts, std::string
     const std::string_view wish = name_of(*word);
     return reply_json({}, wish.empty() ? Messages{plain("learn.not_here")} : Messages(), wish);
   }
-  const Reply reply = follow(talk, pointed_out(talk, *command), Instant{});
+  const Reply reply = follow_and_point(talk, *command);
   const Items made = acts_since(talk, before);
   // What was done the board tells; an answer and a refusal have to be said.
   return reply_json(made, made.empty() ? reply.said : Messages(), "");

@@ -220,5 +220,27 @@ TEST(Key, IsTheSameForCopiesOnly) {
   }
 }
 
+TEST(Solve, SaysOfOneSquareWhatItSaysOfAll) {
+  Random random(16);
+  Solver whole(small), by_squares(small);
+  for (const Rules rules : test::thinned(test::all_rule_sets())) {
+    for (int i = 0; i < 6; ++i) {
+      const Position position = random_quiet_position(random, rules, 7 + i);
+      const Analysis analysis = whole.solve(position, {.plies = true});
+      auto expected = analysis.moves.begin();
+      for (const Square square : position.empty_squares()) {
+        for (const JudgedMove& judged :
+             by_squares.moves_to(position, square, *analysis.verdict.value, {.plies = true})) {
+          ASSERT_NE(expected, analysis.moves.end());
+          EXPECT_EQ(judged.move, expected->move);
+          EXPECT_EQ(judged.verdict, expected->verdict);
+          ++expected;
+        }
+      }
+      EXPECT_EQ(expected, analysis.moves.end());
+    }
+  }
+}
+
 }  // namespace
 }  // namespace seize::solver

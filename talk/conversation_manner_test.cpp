@@ -121,6 +121,7 @@ TEST(Conversation, WhoOwesAnAnswerGetsNoHintAndThePointingOneDoes) {
 TEST(Conversation, OnlyAPuzzleHasASolution) {
   Conversation talk = at(table_of_two());
   EXPECT_THAT(heard(talk, "solution"), ElementsAre("heard.no_solution"));
+  for (const char* line : {"eval", "best"}) EXPECT_THAT(heard(talk, line), ElementsAre("heard.no_worth"));
 }
 
 TEST(Conversation, AfterTheEndQuestionsAreStillAnswered) {

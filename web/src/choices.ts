@@ -51,7 +51,8 @@ export function against(choices: Choices, level: string): Choices {
 }
 
 // At the same table, two people at this screen.
-export const twoPeople = (choices: Choices): Choices => ({ ...choices, first: [person()], second: [person()] });
+// With one click, so nobody has been asked: the table of the box, without a clock.
+export const twoPeople = (): Choices => ({ ...usualChoices(''), first: [person()], second: [person()] });
 
 const minute = 60;
 export const longestClock = 86_400; // seconds: a day

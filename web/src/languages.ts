@@ -24,6 +24,9 @@ const lessons: Record<Language, () => Promise<{ default: Messages }>> = {
   pt: () => import('virtual:catalogue/learn/pt'),
 };
 
+// A language as it is written where the device is: en-GB for a page in English.
+export const localeOf = (language: string): string => navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language;
+
 export type Language = keyof typeof catalogues;
 
 // Every language with its own name, in the order in which they are offered.

@@ -361,10 +361,10 @@ describe('around the table', () => {
     expect(step.effects).toMatchObject([{ do: 'open', setup: { second: [{ program: true, level: 'mole' }], starter: 'lot' } }]);
   });
 
-  it('another does so for two people, and changes nothing of what was chosen', () => {
-    const before = state({ game: null, choices: { ...state().choices, squares: true } });
+  it('another does so for two people at the usual table, and changes nothing of what was chosen', () => {
+    const before = state({ game: null, choices: { ...state().choices, squares: true, clock: 'half' } });
     const step = after(before, { kind: 'play', against: 'person' });
-    expect(step.effects).toMatchObject([{ do: 'open', setup: { second: [{ program: false }], rules: 'S:chsf' } }]);
+    expect(step.effects).toMatchObject([{ do: 'open', setup: { second: [{ program: false }], rules: 'L:chsf', clock: null } }]);
     expect(step.state.choices).toEqual(before.choices);
   });
 

@@ -142,6 +142,23 @@ test('a later visit keeps all languages, and none of them then needs the network
   }
 });
 
+test('a later visit keeps what teaches: review, analysis and hints without a network', async ({ page, host }) => {
+  await visit(page);
+  await visit(page); // the later one
+  const needed = [/^assets\/seize-.*\.wasm$/, /^assets\/teaching-worker-/, /^assets\/L-chsf-/];
+  for (const file of needed) await expect.poll(() => keptPaths(page)).toContainEqual(expect.stringMatching(file));
+  await host.stop();
+  await page.goto('about:blank');
+  await page.goto('./#analysis=3d../.e.5/7..4/...c_8_d1_L:chsf');
+  await expect(page.locator('.square > .note').first()).toBeVisible();
+  await page.goto(`./#review=.${Buffer.from('=0 b2=1 a1=2 c3=3 d4!diag').toString('base64url')}`);
+  await expect(page.locator('.strip')).toBeVisible();
+  await page.goto('./#');
+  await startTwo(page);
+  await button(page, 'page.hint').click();
+  await expect(page.locator('.news')).toContainText(m('hint.look_nothing'));
+});
+
 test('installed, everything is kept, the largest book too', async ({ page }) => {
   await visit(page);
   await page.evaluate(() => dispatchEvent(new Event('appinstalled')));

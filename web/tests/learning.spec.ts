@@ -117,8 +117,24 @@ test('both sides are played, taken back, tried otherwise and walked again; a rel
   await expect(page.locator('.line ul .act')).toHaveCount(2);
   await page.locator('.line ul .act').last().click();
   await expect(page.locator('.hand [data-piece]')).toBeVisible();
+  await expect(page).toHaveURL(/#analysis$/);
   await button(page, 'learn.prune').click();
   await expect(page.locator('.line ul .act')).toHaveCount(0);
+});
+
+test('what was played on from a link survives a reload', async ({ page }) => {
+  await analyse(page);
+  await cell(page, 'b2').click();
+  await expect(cell(page, 'b2').locator('[data-piece="8"]')).toBeVisible();
+  await page.reload();
+  await expect(cell(page, 'b2').locator('[data-piece="8"]')).toBeVisible();
+});
+
+test('what stands is called by a button that names it', async ({ page }) => {
+  await page.goto(analysisOf('012./.b../..../.... 3 a4 L:chsf', 'd4'));
+  await page.locator('.call-out').click();
+  await expect(page.locator('.square[data-called]')).toHaveCount(4);
+  await expect(page.locator('.call-out')).toHaveCount(0);
 });
 
 test('the best line can be walked to its end', async ({ page }) => {
@@ -347,7 +363,7 @@ test('a game that is over is looked back at with one click, step by step, and tr
   await page.goBack();
   await expect(page.locator('.strip')).toBeVisible();
   await button(page, 'learn.review.analyse').click();
-  await expect(page).toHaveURL(/#analysis=/);
+  await expect(page).toHaveURL(/#analysis/);
   await expect(page.locator('.stands')).toHaveCount(stood);
 });
 

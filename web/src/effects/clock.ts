@@ -36,18 +36,24 @@ interface Listeners {
 export function clockwork({ ticked, changed, keep }: Listeners) {
   let last: number | null = null; // the last beat of a running clock
   let kept = 0;
+  let away = false; // nobody was at the table at the last beat
 
   // Time that was slept through counts for nobody. Asked before anything is done at the table: who wakes the machine may be
   // quicker than the next beat.
   function wake(engine: Engine): void {
     const time = now();
-    if (last !== null && time - last > asleep) changed(engine, engine.room.standStill(last, time));
+    if (last !== null && (away || time - last > asleep)) changed(engine, engine.room.standStill(last, time));
     if (last !== null) last = time;
+    away = false;
   }
 
-  function beat(engine: Engine, { game }: State): void {
+  function beat(engine: Engine, { game, screen }: State): void {
     if (!game || game.view.clock === null || game.view.outcome) {
       last = null;
+      return;
+    }
+    if (screen !== 'table') {
+      away = true; // as if the page were closed
       return;
     }
     wake(engine);

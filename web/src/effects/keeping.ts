@@ -45,12 +45,20 @@ function howOf(outcome: Outcome | null): How {
 // Told once: a sentence after every move would be worse than the trouble.
 let troubled = false;
 
+// A finished game that is looked at again keeps its date.
+let lookedAt: KeptGame | null = null;
+
+export function lookAt(game: KeptGame): void {
+  lookedAt = game.result === null ? null : game;
+}
+
 export async function keep({ room }: Engine, dispatch: Dispatch, { id, view }: Game): Promise<void> {
   const log = room.log(now());
   const description = room.describe(log);
   if (description.refused) return;
   try {
-    await keepGame(keptGame(id, log, description, view.outcome));
+    const saved = lookedAt?.id === id && lookedAt.moves === description.moves ? lookedAt.saved : now();
+    await keepGame(keptGame(id, log, description, view.outcome, saved));
   } catch (error) {
     if (!troubled)
       dispatch({ kind: 'trouble', said: plain(error instanceof KeptOnce ? 'page.trouble.list' : 'page.trouble.keeping') });

@@ -8,7 +8,7 @@ import { usualSettings } from '../settings.ts';
 import type { Score, State } from '../state.ts';
 import { recall } from '../store/local.ts';
 import { newId, newSeed, notBefore, now } from './chance-and-time.ts';
-import { offerDamaged } from './keeping.ts';
+import { lookAt, offerDamaged } from './keeping.ts';
 import { download, nameTyped } from './sharing.ts';
 import { wakeMind } from './thinking.ts';
 
@@ -30,8 +30,10 @@ export function tableEffects(dispatch: Dispatch, wake: (engine: Engine) => void)
       const whole = { ...setup, first: named(setup.first), second: named(setup.second) };
       seat(dispatch, engine, openTable(engine.room, whole, newSeed(), now()), newId(), 'new');
     },
-    resume: (engine, { game: { id, log, saved } }) => {
+    resume: (engine, { game }) => {
+      const { id, log, saved } = game;
       notBefore(saved);
+      lookAt(game);
       const reply = engine.room.resume(log, now());
       if (reply.refused) offerDamaged(dispatch, log, engine.room.describe(log), 'page.trouble.damaged');
       else seat(dispatch, engine, reply, id, { resumed: scoreOf(recall('score'), id) });

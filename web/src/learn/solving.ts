@@ -33,7 +33,12 @@ function teachers(): readonly Teacher[] {
 // Tells what is found, again and again, until it is done or given up; calling what comes back gives it up.
 export function solveAll(solving: Solving, tell: (found: Found) => void, failed: () => void): () => void {
   let wanted = true;
-  const hear = (found: Omit<Found, 'position'>) => wanted && tell({ position: solving.shown.position, ...found });
+  const start = performance.now();
+  const hear = (found: Omit<Found, 'position'>) => {
+    if (!wanted) return;
+    if (found.done) performance.measure('values', { start }); // bench/page_figures.mjs reads it
+    tell({ position: solving.shown.position, ...found });
+  };
   solve(solving, hear, () => wanted).catch((error) => wanted && !(error instanceof GivenUp) && failed());
   return () => {
     wanted = false;

@@ -18,7 +18,10 @@ export function Portrait({ name = '', level = '' }: PortraitProps) {
   );
 }
 
+// Whoever has a number instead of a name is told by it.
 function firstLetter(name: string): string | undefined {
+  const number = /\d$/.exec(name.trim());
+  if (number) return number[0];
   const [letter] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
   return letter?.segment.toLocaleUpperCase();
 }

@@ -14,6 +14,7 @@ function opened(): Promise<IDBDatabase> {
     request.onupgradeneeded = () => request.result.createObjectStore(games, { keyPath: 'id' });
     request.onsuccess = () => {
       request.result.onversionchange = () => makeWay(request.result);
+      there = request.result;
       resolve(request.result);
     };
     request.onerror = () => reject(request.error);
@@ -25,17 +26,21 @@ function opened(): Promise<IDBDatabase> {
 function makeWay(base: IDBDatabase): void {
   base.close();
   connection = null;
+  there = null;
 }
 
 // Opened at the first need; a failure is tried again at the next.
 let connection: Promise<IDBDatabase> | null = null;
+let there: IDBDatabase | null = null; // so that nothing is waited for where the page is about to go
 
 async function transact<T>(mode: IDBTransactionMode, what: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   connection ??= opened();
-  const base = await connection.catch((error: unknown) => {
-    connection = null;
-    throw error;
-  });
+  const base =
+    there ??
+    (await connection.catch((error: unknown) => {
+      connection = null;
+      throw error;
+    }));
   return new Promise<T>((resolve, reject) => {
     const transaction = base.transaction(games, mode);
     const request = what(transaction.objectStore(games));

@@ -12,10 +12,10 @@ import { followedBy, go, type Step } from './step.ts';
 
 // ---- starting
 
-// At once, at the table that was chosen last; at first you against a gentle program. Two people who sit down there change
-// nothing of what was chosen.
+// At once, at the table that was chosen last; at first you against a gentle program. Two people who sit down at the usual table
+// change nothing of what was chosen.
 export function play({ choices, ...state }: State, { against }: EventOf<'play'>): Step {
-  return go({ ...state, choices }, { do: 'open', setup: setupOf(against === 'person' ? twoPeople(choices) : choices) });
+  return go({ ...state, choices }, { do: 'open', setup: setupOf(against === 'person' ? twoPeople() : choices) });
 }
 
 export const challenge = (state: State, { level }: EventOf<'challenge'>): Step => start(state, against(state.choices, level));

@@ -8,6 +8,7 @@ import { Portrait } from '../look/portrait.tsx';
 import type { Side } from '../engine/room.ts';
 import type { How, KeptGame } from '../state.ts';
 import { type Fared, fared } from '../tally.ts';
+import { localeOf } from '../languages.ts';
 import { usePage } from './context.ts';
 import { ScreenHead } from './screen-head.tsx';
 
@@ -93,7 +94,7 @@ function GameRow({ game, picked, toggle }: RowProps) {
   const { dispatch, t, state } = usePage();
   const [first, second] = game.names;
   const names = t('page.continue.about', { first, second });
-  const saved = new Date(game.saved).toLocaleString(state.catalogue.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const saved = new Date(game.saved).toLocaleString(localeOf(state.catalogue.language), { dateStyle: 'medium', timeStyle: 'short' });
   const named = (label: string) => `${label}: ${names}, ${saved}`;
   const going = isGoing(game);
   return (

@@ -1,7 +1,7 @@
 // Parts of the page that are loaded when they are wanted, or before, when the page is at rest.
 
 import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Event } from '../events.ts';
 import { plain } from '../messages.ts';
 import { usePage } from './context.ts';
@@ -21,7 +21,7 @@ export function later<V extends Views>(load: () => Promise<V>): Part<V> {
   const view = (name: keyof V, without: Event) => () => {
     const [views, arrived] = useState(there);
     const { dispatch } = usePage();
-    useEffect(() => {
+    useLayoutEffect(() => {
       if (views) return;
       let wanted = true;
       fetch().then(

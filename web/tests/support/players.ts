@@ -72,6 +72,7 @@ export const finger =
       case 'pass':
         return button(page, 'page.pass').tap();
       case 'call':
+        await page.waitForTimeout(450); // a finger that taps twice at once does not call
         await button(page, 'page.call').tap();
         for (const square of squaresOf(act.set)) await cell(page, square).tap();
         return;

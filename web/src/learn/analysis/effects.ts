@@ -50,6 +50,7 @@ export function perform(wanted: Wanted, { send, page, state }: Tools<Happened>):
       return void picture(wanted, page, state.settings).catch(() => page({ kind: 'trouble', said: plain('page.trouble.part') }));
     case 'keep': {
       const { study, at, hidden } = wanted;
+      if (/^#analysis=/.test(location.hash)) history.replaceState(null, '', '#analysis'); // a reload goes on here, and not where the link began
       return void remember('analysis', { ...study, at, hidden });
     }
     case 'keepAll':

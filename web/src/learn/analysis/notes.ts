@@ -5,7 +5,7 @@ import { usePage } from '../../views/context.ts';
 import type { Note } from '../board.tsx';
 import type { Value } from './analysis.ts';
 
-const signs = { win: '+', draw: '=', loss: '−' } as const;
+export const signs = { win: '+', draw: '=', loss: '−' } as const;
 const worth = { loss: 0, draw: 1, win: 2 } as const;
 
 // A square is worth its best give; while somebody points at one, the pieces show what each of them would be worth after it.

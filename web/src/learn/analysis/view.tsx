@@ -12,7 +12,7 @@ import { CommandLine } from '../command-line.tsx';
 import type { ViewProps } from '../learning.ts';
 import { useLearnKeys } from '../use-keys.ts';
 import { type Happened, here, type Value, worthOf } from './analysis.ts';
-import { useNotes } from './notes.ts';
+import { signs, useNotes } from './notes.ts';
 import { OpenPanel, KeptPanel, SharePanel } from './panels.tsx';
 import { SetupTools } from './setup.tsx';
 import { after } from './tree.ts';
@@ -84,6 +84,7 @@ function Verdict({ value, send }: Props) {
         {worth.length > 0 ? worth.map(say).join(' ') : told ? t(value.setting === null ? 'learn.solving' : 'learn.setting') : t('learn.hidden')}
       </p>
       {turn && value.setting === null && <p class="soft small">{t(shown.act === 'give' ? 'learn.turn.give' : shown.act === 'place' ? 'learn.turn.place' : 'learn.turn.pass', { name })}</p>}
+      {shown && value.setting === null && <Calls shown={shown} send={send} />}
       {value.setting === null && (
         <div class="answers">
           {!told && <Tool icon="eye" label={t('learn.show')} press={() => send({ kind: 'ask' })} />}
@@ -92,7 +93,40 @@ function Verdict({ value, send }: Props) {
           <Tool icon="steps" label={t('learn.best')} press={() => send({ kind: 'best' })} />
         </div>
       )}
+      {value.setting === null && told && turn && <Legend />}
     </section>
+  );
+}
+
+// What stands and can be called.
+function Calls({ shown, send }: Pick<Props, 'send'> & { readonly shown: Shown }) {
+  const { t, say } = usePage();
+  const sets = shown.outcome ? [] : shown.sets.filter(({ name }) => shown.fresh.includes(name));
+  return (
+    <>
+      {sets.map(({ name, said }) => (
+        <button key={name} type="button" class="button call-out" onClick={() => send({ kind: 'played', acts: [`!${name}`] })}>
+          {t('learn.act.call', { what: say(said) })}
+        </button>
+      ))}
+    </>
+  );
+}
+
+// What the signs mean, for whoever is to act.
+function Legend() {
+  const { t } = usePage();
+  return (
+    <p class="legend soft small" aria-hidden="true">
+      {(['win', 'draw', 'loss'] as const).map((value) => (
+        <span key={value}>
+          <span class="sign" data-note={value}>
+            {signs[value]}
+          </span>{' '}
+          {t('learn.value', { value })}
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -13,10 +13,11 @@ function Picture({ outlines, wins }: { readonly outlines: string; readonly wins:
   );
 }
 
-const row = 'M8 16.5a8 8 0 0 0 0 15h48a8 8 0 0 0 0-15z';
+const row = (y: number) => `M8 ${y * 16 + 0.5}a8 8 0 0 0 0 15h48a8 8 0 0 0 0-15z`;
+const block = 'M22 33.5h20a6 6 0 0 1 6 6v16a6 6 0 0 1-6 6H22a6 6 0 0 1-6-6v-16a6 6 0 0 1 6-6z';
 
-export const LinesPicture = () => <Picture outlines={row} wins={(_, y) => y === 1} />;
+export const LinesPicture = () => <Picture outlines={row(1)} wins={(_, y) => y === 1} />;
 
 export const BlocksPicture = () => (
-  <Picture outlines="M22 33.5h20a6 6 0 0 1 6 6v16a6 6 0 0 1-6 6H22a6 6 0 0 1-6-6v-16a6 6 0 0 1 6-6z" wins={(x, y) => y >= 2 && x >= 1 && x <= 2} />
+  <Picture outlines={row(0) + block} wins={(x, y) => y === 0 || (y >= 2 && x >= 1 && x <= 2)} />
 );

@@ -13,9 +13,6 @@ export function ShareDialog() {
       <p>{t('page.share.about')}</p>
       {links?.position && <Link which="position" label={t('page.share.position')} link={links.position} />}
       {links && <Link which="game" label={t('page.share.game')} link={links.game} />}
-      <p class="copied" role="status">
-        {links?.copied && t('page.share.copied')}
-      </p>
       <Refusal />
     </Modal>
   );
@@ -53,7 +50,7 @@ interface LinkProps {
 }
 
 function Link({ which, label, link }: LinkProps) {
-  const { dispatch, t } = usePage();
+  const { dispatch, state, t } = usePage();
   return (
     <div class="share-link">
       <label class="field">
@@ -68,6 +65,9 @@ function Link({ which, label, link }: LinkProps) {
       >
         {t('page.share.copy_short')}
       </button>
+      <p class="copied" role="status">
+        {state.links?.copied === which && t('page.share.copied')}
+      </p>
     </div>
   );
 }

@@ -3,7 +3,7 @@
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { MadeMove } from '../../engine/room.ts';
-import { Icon } from '../../look/icon.tsx';
+import { Icon, type IconName } from '../../look/icon.tsx';
 import type { Game } from '../../state.ts';
 import { whereIn } from '../../update/past.ts';
 import { usePage } from '../context.ts';
@@ -114,16 +114,21 @@ function MoveOption({ game, move, number, now, shown, stop }: MoveOptionProps) {
   );
 }
 
-// A piece and where it was placed; a gift alone, before anything stands; a call, right or wrong.
+// A piece and where it was placed; a gift alone, before anything stands; a call, right or wrong; how it ended.
 function Pictured({ game, move }: { readonly game: Game; readonly move: MadeMove }) {
-  const { piece, square, given, call } = move;
+  const { piece, square, given, call, token } = move;
   const alone = piece ?? (square === null && call === null ? given : null);
+  const sign = alone || square || call ? undefined : signs[token[0] ?? ''];
   return (
     <>
       {alone && <PieceHere digit={alone} view={game.view} class="pictured" />}
       {alone && !square && <Icon name="forward" />}
-      {square ?? (alone || call ? '' : move.token)}
+      {sign && <Icon name={sign} />}
+      {square ?? (alone || sign ? '' : call ? 'QUARTO' : token)}
       {call && <b class={`move-${call}`} data-seen={call === 'right' ? '!' : '?'} />}
     </>
   );
 }
+
+// By how the notation begins: out of time, gave up, agreed on a draw, passed.
+const signs: Readonly<Record<string, IconName>> = { '%': 'clock', '#': 'flag', '~': 'draw', '-': 'more' };

@@ -7,6 +7,7 @@ import { Portrait } from '../../look/portrait.tsx';
 import { plain } from '../../messages.ts';
 import type { Game } from '../../state.ts';
 import { type Mood, moodOf } from '../../update/drama.ts';
+import { wonSoFar } from '../../update/replies.ts';
 import { usePage } from '../context.ts';
 import { DialogButton } from '../dialog-button.tsx';
 import { NextOpponent } from './next-opponent.tsx';
@@ -24,10 +25,20 @@ export function Outcome({ game }: { readonly game: Game }) {
       {view.ending.map((said) => (
         <p>{say(said)}</p>
       ))}
+      <Score game={game} />
       <Next game={game} />
       <p class="soft small next-start">{t('page.again.starts', { name: view.names[1] })}</p>
     </section>
   );
+}
+
+// Of the evening; on a phone the panel lies over the bar that has it.
+function Score({ game }: { readonly game: Game }) {
+  const { t } = usePage();
+  const [won, lost] = wonSoFar(game);
+  if (won + lost === 0) return null;
+  const [first, second] = game.view.names;
+  return <p class="soft small">{t('page.score.both', { first, second, won, lost })}</p>;
 }
 
 function Next({ game }: { readonly game: Game }) {

@@ -18,7 +18,7 @@ export function Pointing({ game }: { readonly game: Game }) {
       <Pointed squares={pointed} />
       <ul class="set-names">
         {sets.map(({ name, said }) => (
-          <li key={name}>
+          <li key={name} data-long={/^(diag|anti)/.test(name) || undefined}>
             <button type="button" class="button" onClick={() => dispatch({ kind: 'pointed', set: name })}>
               {phrase({ parts: [said], joint: 'words' })}
             </button>

@@ -12,7 +12,8 @@ export function TipBubble({ game }: { readonly game: Game }) {
   const { state, dispatch, t, sayAll } = usePage();
   const { hint } = game;
   const hinted = hint && hint.said.length > 0 ? sayAll(hint.said.filter(({ id }) => id !== 'hint.more')) : null;
-  const tip = hinted === null ? tipFor(state.tips, game.view) : game.view.task === 'give' ? 'give' : 'call';
+  const newcomers = game.chosen === null ? tipFor(state.tips, game.view) : null; // whoever has chosen has understood
+  const tip = hinted === null ? newcomers : game.view.task === 'give' ? 'give' : 'call'; // a hint is where a tip would be
   const wanted = state.tips.length > 0 || hinted !== null;
   const bubble = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -68,8 +69,11 @@ function placed(bubble: HTMLElement | null, tip: Tip | null): void {
   if (!bubble || !tip || !rack) return bubble?.removeAttribute('style');
   const { style } = bubble;
   style.inlineSize = `${Math.round(rack.width)}px`; // before its height is asked for
-  const top = tip === 'place' ? rack.top + scrollY : (tip === 'give' ? rack.top : rack.bottom) + scrollY - bubble.offsetHeight;
-  style.insetBlockStart = `${Math.round(top + (tip === 'place' ? gap : -gap))}px`;
+  const hand = document.querySelector('.bar .hand')?.getBoundingClientRect();
+  const up = tip === 'place' && (hand?.top ?? 0) < rack.bottom; // the piece lies above the rack, or below it
+  const top = up ? rack.top + gap : (tip === 'give' ? rack.top : rack.bottom) - bubble.offsetHeight - gap;
+  bubble.dataset.tail = up ? 'up' : 'down';
+  style.insetBlockStart = `${Math.round(top + scrollY)}px`;
   style.insetInlineStart = `${Math.round(rack.left + scrollX)}px`;
 }
 
