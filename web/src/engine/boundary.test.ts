@@ -311,6 +311,12 @@ describe('what comes is what is declared', () => {
     const answers = [['gap', 'a2!row2'], ['gap', 'a2'], ['gap', 'a1=5'], ['look', 'pick 13579bdf'], ['count', 'count 7'], ['gap', 'nonsense']] as const;
     for (const [lesson, answer] of answers) seize.courseAnswer(lesson, 0, answer, '', wording);
     const done = lessons.map(({ name, boards }) => `${name} ${boards}\n`).join('');
+    const solved = seize.puzzleAnswer(question('daily'), { id: 40, twin: 0, hinted: false }, '=5', wording);
+    expect(seize.puzzle(question('id 40', solved.progress), wording).puzzle?.solved).toBe(true);
+    const last = lessons.at(-1)!;
+    const shown = seize.courseBoard(last.name, last.boards - 1, wording)!.shown.join('');
+    const nearly = `seize course 1\n${done}`.replace(`${last.name} ${last.boards}`, `${last.name} ${last.boards - 1}`);
+    expect(seize.courseAnswer(last.name, last.boards - 1, shown, nearly, wording)).toMatchObject({ result: 'right', lessonOver: true, courseOver: true });
     expect(seize.course(`seize course 1\n${done}`).next).toBeNull();
   });
 
