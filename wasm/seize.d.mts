@@ -189,6 +189,22 @@ export interface ServerTable {
   teams: [PlayerThere[], PlayerThere[]];
   score: [number, number]; // in halves of a game
 }
+// A table in a list.
+export interface ListedTable {
+  table: string;
+  phase: 'waiting' | 'playing' | 'ended' | 'closed';
+  rules: string;
+  edition: 'classic' | 'access';
+  help: 'official' | 'call' | 'auto';
+  mask: boolean;
+  clock: number | null;
+  grants: boolean;
+  takeBack: boolean;
+  tournament: boolean;
+  teams: [PlayerThere[], PlayerThere[]];
+  yourTurn?: boolean; // of one's own games
+  left?: number;
+}
 export type ServerTold =
   | ServerTable
   | { t: 'hello'; v: number; name: string; lobby: boolean }
@@ -199,7 +215,14 @@ export type ServerTold =
   | { t: 'no'; why: string; act: boolean; said: Said[] } // refused; act: what was done here; in words where a rule forbids it
   | { t: 'said'; by: Seat; what: string }
   | { t: 'code'; code: string; left: number }
-  | { t: 'paired' };
+  | { t: 'paired' }
+  | { t: 'mine'; tables: ListedTable[] }
+  | { t: 'lobby'; open: ListedTable[]; playing: ListedTable[]; seeking: number }
+  | { t: 'seeking' }
+  | { t: 'met'; table: string } // somebody was found, and both sit there
+  | { t: 'my_data'; name: string; made: number; seen: number; tables: string[]; devices: number; blocked: number }
+  | { t: 'forgotten' }
+  | { t: 'blocked' };
 
 // What the host has to do, in this order, and how things stand then.
 export interface Wanted {

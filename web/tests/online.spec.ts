@@ -189,3 +189,27 @@ test('every screen on the way is for everybody: axe, narrow and wide, by day and
   await ada.keyboard.press('Escape');
   await expect(ada.locator('.far-panel')).toBeHidden();
 });
+
+test('somebody who is not known: both look for one and meet, with a clock; one’s games and data', async ({ table }) => {
+  const [ada, bo] = [await table.newcomer(), await table.newcomer()];
+  for (const page of [ada, bo]) {
+    await page.goto('./#online');
+    await page.getByRole('button', { name: m('online.anybody.go') }).click();
+  }
+  for (const page of [ada, bo]) {
+    await expect(board(page)).toBeVisible();
+    await expect(page.locator('.clock')).toBeVisible();
+  }
+  const [first] = await firstOf(ada, bo);
+  await expect(first).toHaveTitle(new RegExp(m('online.turn')));
+  await first.goto('./#online');
+  await expect(first.locator('.online-way').filter({ hasText: m('online.mine.turn') })).toBeVisible();
+  expect(await violations(first)).toEqual([]);
+  const name = first.getByText(new RegExp(m('online.you', { name: '(.*)' })));
+  const before = await name.innerText();
+  await button(first, 'online.rename').click();
+  await expect(name).not.toHaveText(before);
+  await button(first, 'online.data.delete').click();
+  await button(first, 'online.data.delete').click();
+  await expect(first.getByText(m('online.data.deleted')).first()).toBeAttached();
+});

@@ -219,7 +219,12 @@ describe('what comes is what is declared', () => {
     const { told, busy } = tell(given);
     expect([told.map((one) => one.t === 'at' && [one.mine, one.anew, one.reply.view?.hand, one.said.length > 0]), busy]).toEqual([[[true, false, '7', true]], false]);
     far.hear('resign', 6);
-    for (const message of [{ t: 'said', by: '1a', what: 'hello' }, { t: 'code', code: '12345678', left: 300_000 }, { t: 'paired' }]) tell(message);
+    for (const message of [{ t: 'said', by: '1a', what: 'hello' }, { t: 'code', code: '12345678', left: 300_000 }, { t: 'paired' }, { t: 'seeking' }, { t: 'met', table: 'b4s' }, { t: 'forgotten' }, { t: 'blocked' }]) tell(message);
+    const { t: _, game: __, listed: ___, byLot: ____, settled: _____, score: ______, ...listed } = table;
+    const others = { edition: 'access', mask: true, grants: false, takeBack: false, tournament: true, clock: null };
+    tell({ t: 'mine', tables: [{ ...listed, yourTurn: true, left: 5000 }, { ...listed, phase: 'playing', help: 'call', yourTurn: false }] });
+    tell({ t: 'lobby', open: [{ ...listed, ...others }], playing: [{ ...listed, phase: 'ended', help: 'auto' }, { ...listed, phase: 'closed' }], seeking: 2 });
+    tell({ t: 'my_data', name: 'Vega Panda', made: 5, seen: 6, tables: ['b4s'], devices: 1, blocked: 0 });
     const offered = JSON.parse(far.act('draw?', 7).wanted.send[0]!) as { id: string };
     expect(tell({ t: 'no', why: 'not_your_turn', id: offered.id, n: 1 }).told).toMatchObject([{ act: true, said: [{ id: 'table.not_your_turn' }] }]);
     tell({ t: 'no', why: 'store_unavailable' });

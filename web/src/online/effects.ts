@@ -1,9 +1,10 @@
 // What the way to a table wants done.
 
 import { newId } from '../effects/chance-and-time.ts';
+import { download } from '../effects/sharing.ts';
 import type { Tools } from '../learn/learning.ts';
 import { plain } from '../messages.ts';
-import { remember } from '../store/local.ts';
+import { forget, remember } from '../store/local.ts';
 import { tableHash } from './link.ts';
 import type { Happened, Wanted } from './online.ts';
 import { connection } from './table.ts';
@@ -29,6 +30,10 @@ export function perform(wanted: Wanted, { send, page }: Tools<Happened>): void {
       );
     case 'share':
       return void navigator.share?.({ url: addressOf(wanted.link) }).catch(() => undefined); // who thinks better of it
+    case 'download':
+      return download(`${JSON.stringify(wanted.data, null, 1)}\n`, 'seize-my-data.json', 'application/json');
+    case 'forgetKey':
+      return forget('me');
     case 'goTo':
       return page({ kind: 'route', hash: tableHash(wanted.link) });
   }

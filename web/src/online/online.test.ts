@@ -20,7 +20,7 @@ const told = (value: Value, ...messages: ServerTold[]) => update(value, { kind: 
 describe('the way to a table', () => {
   test('leads from the choices to the link', () => {
     const { value, wanted } = begin('');
-    expect([value.link, wanted]).toEqual([null, [{ do: 'connect' }]]);
+    expect([value.link, wanted]).toEqual([null, [{ do: 'connect' }, { do: 'say', message: { t: 'mine' } }, { do: 'say', message: { t: 'my_data' } }]]);
     const asked = update(value, { kind: 'open' });
     expect(asked.value.asked).toBe(true);
     expect(asked.wanted?.[1]).toMatchObject({ do: 'openTable', wish: { places: [['me'], ['anybody']], clock: null, starts: 'lot' } });
@@ -52,6 +52,26 @@ describe('the way to a table', () => {
     expect(update(lost.value, { kind: 'told', told: [], lost: true }).said).toBeUndefined();
     expect(update(lost.value, { kind: 'told', told: [], lost: false }).said).toEqual([plain('online.found')]);
     expect(whyNot('something new')).toEqual(plain('online.no.other'));
+  });
+});
+
+describe('anybody, and what is one’s own', () => {
+  test('somebody is looked for until there is one, or until it is enough', () => {
+    const { value } = begin('');
+    const asked = update(value, { kind: 'seek', wish: { help: 'call' } });
+    expect(asked.wanted?.map((one) => one.do === 'say' && one.message)).toEqual([{ t: 'leave' }, { t: 'lobby' }, { t: 'seek', help: 'call' }]);
+    const seeking = told(asked.value, { t: 'lobby', open: [], playing: [], seeking: 1 }, { t: 'seeking' });
+    expect([seeking.value.seeking, seeking.value.open, seeking.said]).toEqual([true, [], [plain('online.seeking')]]);
+    const met = told(seeking.value, { t: 'met', table: 'b4s' });
+    expect([met.value.seeking, met.wanted]).toEqual([false, [{ do: 'goTo', link: 'b4s' }]]);
+    expect(update(seeking.value, { kind: 'seekNoMore' }).value.seeking).toBe(false);
+  });
+
+  test('data are asked for when the server greets, and forgotten with their key', () => {
+    const greeted = told(begin('').value, { t: 'hello', v: 1, name: 'Vega Panda', lobby: true });
+    expect([greeted.value.name, greeted.value.lobby, greeted.wanted?.length]).toEqual(['Vega Panda', true, 2]);
+    const gone = told(greeted.value, { t: 'forgotten' });
+    expect([gone.value.gone, gone.wanted, gone.said]).toEqual([true, [{ do: 'forgetKey' }], [plain('online.data.deleted')]]);
   });
 });
 

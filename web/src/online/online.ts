@@ -1,6 +1,6 @@
 // The way to a table at a server, and the one pure step it makes: choosing how to play, the link to send, who sits down.
 
-import type { Seat, ServerTable, ServerTold } from '../../../wasm/seize.mjs';
+import type { ListedTable, Seat, ServerTable, ServerTold } from '../../../wasm/seize.mjs';
 import { type Choices, choicesFrom, person, setupOf, usualChoices } from '../choices.ts';
 import type { Said, Sitter } from '../engine/room.ts';
 import type { Turn } from '../learn/learning.ts';
@@ -25,7 +25,16 @@ export interface Value {
   readonly refusal: Said | null;
   readonly copied: boolean;
   readonly code: string | null; // for another device
+  readonly name: string; // that others see; nothing before the server greets
+  readonly lobby: boolean; // the server has one
+  readonly mine: readonly ListedTable[]; // one's games that are not over
+  readonly open: readonly ListedTable[] | null; // in the lobby, once somebody looks for somebody
+  readonly seeking: boolean;
+  readonly data: MyData | null; // what the server keeps, once it was asked for
+  readonly gone: boolean; // all of it was deleted
 }
+
+export type MyData = Extract<ServerTold, { t: 'my_data' }>;
 
 export type Happened =
   | { kind: 'chosen'; choices: FarChoices }
@@ -35,6 +44,10 @@ export type Happened =
   | { kind: 'copied' }
   | { kind: 'share' }
   | { kind: 'say'; message: object }
+  | { kind: 'seek'; wish: object }
+  | { kind: 'seekNoMore' }
+  | { kind: 'download' }
+  | { kind: 'forget' }
   | { kind: 'told'; told: readonly ServerTold[]; lost: boolean }
   | { kind: 'failed' };
 
@@ -45,7 +58,9 @@ export type Wanted =
   | { do: 'keep'; choices: FarChoices }
   | { do: 'copy'; link: string }
   | { do: 'share'; link: string }
-  | { do: 'goTo'; link: string };
+  | { do: 'goTo'; link: string }
+  | { do: 'download'; data: MyData }
+  | { do: 'forgetKey' };
 
 type Step = Turn<Value, Wanted>;
 
@@ -70,9 +85,20 @@ export function begin(link: string): Step {
     refusal: null,
     copied: false,
     code: null,
+    name: '',
+    lobby: false,
+    mine: [],
+    open: null,
+    seeking: false,
+    data: null,
+    gone: false,
   };
-  return { value, wanted: [{ do: 'connect' }, ...(link === '' ? [] : [{ do: 'say', message: { t: 'watch', table: link } } as const])] };
+  const first = link === '' ? askWhoIAm : [{ do: 'say', message: { t: 'watch', table: link } } as const];
+  return { value, wanted: [{ do: 'connect' }, ...first] };
 }
+
+// Once the server has greeted; of a connection that is there already it is asked at once.
+const askWhoIAm: readonly Wanted[] = [{ do: 'say', message: { t: 'mine' } }, { do: 'say', message: { t: 'my_data' } }];
 
 export function update(value: Value, happened: Happened): Step {
   switch (happened.kind) {
@@ -93,6 +119,17 @@ export function update(value: Value, happened: Happened): Step {
       return { value, wanted: value.link ? [{ do: 'share', link: value.link }] : [] };
     case 'say':
       return { value: { ...value, refusal: null }, wanted: [{ do: 'say', message: happened.message }] };
+    case 'seek':
+      return {
+        value: { ...value, refusal: null },
+        wanted: [{ t: 'leave' }, { t: 'lobby' }, { t: 'seek', ...happened.wish }].map((message) => ({ do: 'say', message })),
+      };
+    case 'seekNoMore':
+      return { value: { ...value, seeking: false, open: null }, wanted: [{ t: 'seek_no_more' }, { t: 'leave' }].map((message) => ({ do: 'say', message })) };
+    case 'download':
+      return { value, wanted: value.data ? [{ do: 'download', data: value.data }] : [] };
+    case 'forget':
+      return { value, wanted: [{ do: 'say', message: { t: 'forget_me' } }] };
     case 'failed':
       return { value: { ...value, asked: false, refusal: plain('page.trouble.part') } };
     case 'told':
@@ -122,6 +159,20 @@ function told(value: Value, one: ServerTold): Step {
       return one.mask ? refused(value, plain('online.mask')) : { value: { ...value, table: one, asked: false } };
     case 'you':
       return seated(value, one.seats);
+    case 'hello':
+      return { value: { ...value, name: one.name, lobby: one.lobby }, wanted: value.link === null ? askWhoIAm : [] };
+    case 'mine':
+      return { value: { ...value, mine: one.tables } };
+    case 'my_data':
+      return { value: { ...value, data: one, name: one.name } };
+    case 'lobby':
+      return { value: { ...value, lobby: true, open: one.open } };
+    case 'seeking':
+      return { value: { ...value, seeking: true }, said: [plain('online.seeking')] };
+    case 'met':
+      return { value: { ...value, seeking: false }, wanted: [{ do: 'goTo', link: one.table }] };
+    case 'forgotten':
+      return { value: { ...value, gone: true, data: null, mine: [], name: '' }, wanted: [{ do: 'forgetKey' }], said: [plain('online.data.deleted')] };
     case 'code':
       return { value: { ...value, code: one.code } };
     case 'paired':

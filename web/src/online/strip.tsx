@@ -2,6 +2,7 @@
 // and the way to another device.
 
 import './online.css';
+import type { Seat } from '../engine/room.ts';
 import { Icon } from '../look/icon.tsx';
 import { usePage } from '../views/context.ts';
 import type { Happened, Value } from './online.ts';
@@ -33,6 +34,7 @@ export function FarStrip() {
         {online.watching > 0 && <p class="soft">{t('online.watching', { count: online.watching })}</p>}
         {plays && <Courtesies send={send} />}
         {plays && <OtherDevice send={send} />}
+        {plays && <Block send={send} />}
       </div>
     </details>
   );
@@ -59,6 +61,23 @@ function Courtesies({ send }: { readonly send: Send }) {
         </button>
       ))}
     </div>
+  );
+}
+
+// Whoever one would rather not meet again. Friends come by link all the same.
+function Block({ send }: { readonly send: Send }) {
+  const { state, t, phrase } = usePage();
+  const { view } = state.game!;
+  const seats = view.teams.flatMap((team, side) => team.map((player, member) => ({ player, seat: `${side + 1}${'ab'[member]}` as Seat })));
+  const others = seats.filter(({ player, seat }) => !player.program && !view.me.includes(seat));
+  return (
+    <>
+      {others.map(({ player, seat }) => (
+        <button key={seat} type="button" class="button button-quiet" onClick={() => send({ kind: 'say', message: { t: 'block', seat } })}>
+          {t('online.block', { name: phrase(player.said) })}
+        </button>
+      ))}
+    </>
   );
 }
 

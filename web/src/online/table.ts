@@ -3,10 +3,10 @@
 import type { Seat, ServerTable, ServerTold, Wanted } from '../../../wasm/seize.mjs';
 import { now } from '../effects/chance-and-time.ts';
 import type { Engine } from '../engine/host.ts';
-import type { Reply, Room, Said } from '../engine/room.ts';
+import type { Phrase, Reply, Room, Said } from '../engine/room.ts';
 import { sideOf, showing } from '../engine/table-view.ts';
 import type { Cause, Dispatch, Seating } from '../events.ts';
-import { verbatim } from '../messages.ts';
+import { plain, verbatim } from '../messages.ts';
 import type { Far, State } from '../state.ts';
 import { type Connection, connect } from './connection.ts';
 import { far } from './far.ts';
@@ -25,13 +25,13 @@ export function connection(page: Dispatch, hear: (taken: Pick<Wanted, 'told' | '
 let listener: (taken: Pick<Wanted, 'told' | 'lost'>) => void = () => undefined;
 
 async function begin(page: Dispatch): Promise<Connection> {
-  const table = tableOf(page);
+  const table = tableOf(page, (message) => made.say(message));
   const made = await connect(
     (taken) => {
       table.take(taken);
       listener(taken);
     },
-    () => table.leaveIfLeft((message) => made.say(message)),
+    table.leaveIfLeft,
   );
   const { room } = made.online;
   const state = far.state();
@@ -51,7 +51,7 @@ function speak(room: Room, { catalogue, settings }: State): void {
   room.setStyle(settings.style);
 }
 
-function tableOf(page: Dispatch) {
+function tableOf(page: Dispatch, say: (message: object) => void) {
   let table: ServerTable | null = null;
   let around: Pick<Far, 'here' | 'watching'> = { here: [], watching: 0 };
   let sign: Pick<Far, 'lost' | 'busy'> = { lost: false, busy: false };
@@ -86,6 +86,10 @@ function tableOf(page: Dispatch) {
       case 'no':
         if (told.act) page({ kind: 'answered', said: told.said.length > 0 ? told.said : [whyNot(told.why)] });
         return;
+      case 'blocked':
+        return page({ kind: 'answered', said: [plain('online.blocked')] });
+      case 'met':
+        return say({ t: 'watch', table: told.table });
       case 'said':
         if (isAtHand()) page({ kind: 'answered', said: [courtesy(told)] });
     }
@@ -108,11 +112,12 @@ function tableOf(page: Dispatch) {
 
   const courtesy = ({ by, what }: { by: Seat; what: string }): Said => {
     const team = table?.teams[sideOf(by)] ?? [];
-    return { id: 'online.said', args: { name: verbatim(team[by.endsWith('a') ? 0 : 1]?.name ?? ''), what } };
+    const words: Phrase = { parts: [{ id: 'online.phrase', args: { what } }], joint: 'words' };
+    return { id: 'online.said', args: { name: verbatim(team[by.endsWith('a') ? 0 : 1]?.name ?? ''), words } };
   };
 
   // Whoever sits down at a table of the page's own has left the server's.
-  function leaveIfLeft(say: (message: object) => void): void {
+  function leaveIfLeft(): void {
     const { game, screen } = far.state();
     if (!table || table.phase === 'waiting' || screen !== 'table' || !game || game.online) return;
     table = null;

@@ -8,7 +8,9 @@ import { usePage } from '../views/context.ts';
 import { ScreenHead } from '../views/screen-head.tsx';
 import { levelPhrase } from '../views/levels.ts';
 import { ChoicesForm } from './choices-form.tsx';
+import { Anybody } from './anybody.tsx';
 import { CodeForm } from './code.tsx';
+import { MyDataCard, MyGames } from './mine.tsx';
 import { addressOf } from './effects.ts';
 import { freeSeats, type Happened, isLoopback, type Value } from './online.ts';
 import { QrPicture } from './qr-picture.tsx';
@@ -45,7 +47,10 @@ function Choosing(props: Props) {
     <>
       <p class="online-about">{t('online.about')}</p>
       <ChoicesForm {...props} />
+      <MyGames {...props} />
+      <Anybody {...props} />
       <CodeForm send={props.send} />
+      <MyDataCard {...props} />
     </>
   );
 }
@@ -155,7 +160,7 @@ function TableWords({ table }: { readonly table: ServerTable }) {
         <li>{t(clock.id, clock.args)}</li>
         {table.help !== 'official' && (
           <li>
-            {t('page.new.help')} {t(`page.help.${table.help}`)}
+            {t('page.new.help')} {t(helpNames[table.help])}
           </li>
         )}
         {table.edition === 'access' && <li>{t('page.edition.access')}</li>}
@@ -165,7 +170,7 @@ function TableWords({ table }: { readonly table: ServerTable }) {
   );
 }
 
-function PlayerWords({ player }: { readonly player: PlayerThere }) {
+export function PlayerWords({ player }: { readonly player: PlayerThere }) {
   const { t, name } = usePage();
   const called = player.program === undefined ? player.name : name(levelPhrase(player.program));
   return (
@@ -175,6 +180,8 @@ function PlayerWords({ player }: { readonly player: PlayerThere }) {
     </span>
   );
 }
+
+export const helpNames = { official: 'page.help.official', call: 'page.help.call', auto: 'page.help.auto' } as const;
 
 const day = 86_400_000;
 
