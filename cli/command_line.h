@@ -146,10 +146,10 @@ struct EngineCheckRequest {
   std::chrono::milliseconds patience{5000};
   bool json = false;
 };
-using Request =
-    std::variant<Print, PerftRequest, ReplayRequest, ReviewRequest, ShowRequest, PlayRequest, RulesRequest,
-                 QuizRequest, PuzzleRequest, LearnRequest, CompletionRequest, LevelsRequest, SolveRequest, ProveRequest,
-                 BenchRequest, EngineRequest, BookRequest, ArenaRequest, EngineCheckRequest, ServeRequest>;
+using Request = std::variant<Print, PerftRequest, ReplayRequest, ReviewRequest, ShowRequest, PlayRequest,
+                             RulesRequest, QuizRequest, PuzzleRequest, LearnRequest, CompletionRequest,
+                             LevelsRequest, SolveRequest, ProveRequest, BenchRequest, EngineRequest,
+                             BookRequest, ArenaRequest, EngineCheckRequest, ServeRequest>;
 
 // The request, or a message that says what is wrong with it.
 std::expected<Request, Said> parse_command_line(const std::vector<std::string>& arguments,
