@@ -159,9 +159,9 @@ struct EngineCheckRequest {
   bool json = false;
 };
 using Request = std::variant<Print, PerftRequest, ReplayRequest, ReviewRequest, ShowRequest, PlayRequest,
-                             RulesRequest, LearnRequest, QuizRequest, PuzzleRequest, StatsRequest, CompletionRequest,
-                             LevelsRequest, SolveRequest, ProveRequest, BenchRequest, EngineRequest,
-                             BookRequest, ArenaRequest, EngineCheckRequest, ServeRequest>;
+                             RulesRequest, LearnRequest, QuizRequest, PuzzleRequest, StatsRequest,
+                             CompletionRequest, LevelsRequest, SolveRequest, ProveRequest, BenchRequest,
+                             EngineRequest, BookRequest, ArenaRequest, EngineCheckRequest, ServeRequest>;
 
 // The request, or a message that says what is wrong with it.
 std::expected<Request, Said> parse_command_line(const std::vector<std::string>& arguments,

@@ -36,13 +36,13 @@ export function ExerciseTray({ exercise, shown, edition, idle, note, press, pick
   const words = hand === null ? t('learn.hand.none') : t('learn.hand', { piece: say(shown.pieces[Number.parseInt(hand, 16)]!) });
   const open = () => !idle && !exercise.pointing && (picking || shown.act === 'give');
   return (
-    <div class="exercise-tray">
+    <div class={`exercise-tray ${picking ? 'picking' : ''}`}>
       {!picking && (
         <div class="hand" role="img" aria-label={words} title={words}>
           {hand && <PieceHere digit={hand} view={{ edition }} class="held" />}
         </div>
       )}
-      <LearnRack shown={shown} edition={edition} press={press} open={open} {...(note ? { note } : {})} />
+      <LearnRack shown={shown} edition={edition} press={press} open={open} {...(picking ? { columns: 4 } : {})} {...(note ? { note } : {})} />
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function CourseView({ value, send }: Props) {
     <main class={`lesson exercise course ${wide ? 'lesson-wide' : 'lesson-tall'}`}>
       <ScreenHead title={say(board.title)} />
       {!wide && <div class="exercise-above">{task}</div>}
-      {exercise.shown && <Board value={value} shown={exercise.shown} send={send} />}
+      {exercise.shown && (wide || !isBare(exercise.shown)) && <Board value={value} shown={exercise.shown} send={send} />}
       <div class="lesson-beside">
         {wide && task}
         <Verdict value={value} send={send} />
@@ -41,6 +41,9 @@ export function CourseView({ value, send }: Props) {
     </main>
   );
 }
+
+// Where nothing stands a phone has the room for the pieces.
+const isBare = ({ board }: Shown) => board === '.'.repeat(16);
 
 // ---- all lessons
 
