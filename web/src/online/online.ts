@@ -129,7 +129,7 @@ export function update(value: Value, happened: Happened): Step {
     case 'download':
       return { value, wanted: value.data ? [{ do: 'download', data: value.data }] : [] };
     case 'forget':
-      return { value, wanted: [{ do: 'say', message: { t: 'forget_me' } }] };
+      return { value, wanted: [{ t: 'leave' }, { t: 'forget_me' }].map((message) => ({ do: 'say', message })) };
     case 'failed':
       return { value: { ...value, asked: false, refusal: plain('page.trouble.part') } };
     case 'told':
