@@ -131,10 +131,6 @@ class Client {
         "GET /online HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: "
         "Upgrade\r\nSec-WebSocket-Version: 13\r\n"
         "Sec-WebSocket-Key: U2VpemUgYXQgYSB0YWJsZQ==\r\n\r\n");
-    protocol::Key key{};
-    for (std::size_t i = 0; i < 8; ++i) key[i] = static_cast<std::uint8_t>(number >> (8 * i));
-    key[15] = 1;
-    say(protocol::Hello{.me = key});
   }
 
   void say(const protocol::ClientMessage& message) {
@@ -161,6 +157,7 @@ class Client {
       if (end == std::string::npos) return true;
       received_.erase(0, end + 4);
       upgraded_ = true;
+      greet();
     }
     while (take_frame()) {
     }
@@ -210,6 +207,13 @@ class Client {
   Clock::duration pause{};
 
  private:
+  void greet() {
+    protocol::Key key{};
+    for (std::size_t i = 0; i < 8; ++i) key[i] = static_cast<std::uint8_t>(number_ >> (8 * i));
+    key[15] = 1;
+    say(protocol::Hello{.me = key});
+  }
+
   bool take_frame() {
     if (received_.size() < 2) return false;
     std::size_t size = static_cast<unsigned char>(received_[1]) & 127U;

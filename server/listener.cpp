@@ -34,6 +34,7 @@
 #include <unordered_map>
 
 #include "protocol/message_text.h"
+#include "server/judge.h"
 #include "server/origin.h"
 
 namespace seize::server {

@@ -1,16 +1,19 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <expected>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <system_error>
 
-#include "server/judge.h"
 #include "server/router.h"
 
 namespace seize::server {
+
+class Judge;
 
 // Where to listen: an address of this machine in numbers, and a port; port 0 is any free one.
 struct Address {
