@@ -247,8 +247,7 @@ TEST(Messages, EverySelectHasACaseForEveryWordThatCodeGives) {
   given["puzzle.page.level"] = {"easy", "medium", "hard"};
   given["review.move"] = given["terse.review"] = given["learn.value"] = {"win", "draw", "loss"};
   given["stats.weakest_kind"] = {"row", "column", "diagonal"};  // else a block
-  given["online.phrase"] = {"hello", "good_luck",  "well_played", "thanks",
-                            "sorry", "one_moment", "good_bye"};
+  given["online.phrase"] = {"hello", "good_luck", "well_played", "thanks", "sorry", "one_moment", "good_bye"};
   for_every_message([&](const std::string& key, const std::string& text) {
     const bool selects = std::ranges::any_of(
         arguments_of(text), [](const auto& one) { return one.second == UMSGPAT_ARG_TYPE_SELECT; });

@@ -142,7 +142,7 @@ interface Lists {
 }
 
 // The module that teaches, its Worker, and the puzzles.
-const teaching = /\/(seize-.*\.wasm|teaching-worker-.*\.js|puzzles-.*\.tsv)$/;
+const teaching = /\/((?:seize|online)-.*\.wasm|teaching-worker-.*\.js|puzzles-.*\.tsv)$/;
 
 // A file below assets/ is known by its name; what is in another has to be told.
 function listsOf(folder: string, later: ReadonlySet<string>): Lists {

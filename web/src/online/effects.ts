@@ -7,7 +7,7 @@ import { plain } from '../messages.ts';
 import { forget, remember } from '../store/local.ts';
 import { tableHash } from './link.ts';
 import type { Happened, Wanted } from './online.ts';
-import { connection } from './table.ts';
+import { connection, lastGreeting } from './table.ts';
 
 export const addressOf = (link: string): string => `${location.href.split('#')[0]}${tableHash(link)}`;
 
@@ -16,7 +16,10 @@ export function perform(wanted: Wanted, { send, page }: Tools<Happened>): void {
   const say = (message: object) => void connected().then((one) => one.say(message), () => send({ kind: 'failed' }));
   switch (wanted.do) {
     case 'connect':
-      return void connected().catch(() => send({ kind: 'failed' }));
+      return void connected().then(
+        () => send({ kind: 'told', told: lastGreeting(), lost: false }),
+        () => send({ kind: 'failed' }),
+      );
     case 'say':
       return say(wanted.message);
     case 'openTable':

@@ -20,7 +20,7 @@ const told = (value: Value, ...messages: ServerTold[]) => update(value, { kind: 
 describe('the way to a table', () => {
   test('leads from the choices to the link', () => {
     const { value, wanted } = begin('');
-    expect([value.link, wanted]).toEqual([null, [{ do: 'connect' }, { do: 'say', message: { t: 'mine' } }, { do: 'say', message: { t: 'my_data' } }]]);
+    expect([value.link, wanted]).toEqual([null, [{ do: 'connect' }]]);
     const asked = update(value, { kind: 'open' });
     expect(asked.value.asked).toBe(true);
     expect(asked.wanted?.[1]).toMatchObject({ do: 'openTable', wish: { places: [['me'], ['anybody']], clock: null, starts: 'lot' } });

@@ -93,11 +93,11 @@ export function begin(link: string): Step {
     data: null,
     gone: false,
   };
-  const first = link === '' ? askWhoIAm : [{ do: 'say', message: { t: 'watch', table: link } } as const];
-  return { value, wanted: [{ do: 'connect' }, ...first] };
+  const come: Wanted[] = link === '' ? [] : [{ do: 'say', message: { t: 'watch', table: link } }];
+  return { value, wanted: [{ do: 'connect' }, ...come] };
 }
 
-// Once the server has greeted; of a connection that is there already it is asked at once.
+// Once the server has greeted.
 const askWhoIAm: readonly Wanted[] = [{ do: 'say', message: { t: 'mine' } }, { do: 'say', message: { t: 'my_data' } }];
 
 export function update(value: Value, happened: Happened): Step {
@@ -129,7 +129,7 @@ export function update(value: Value, happened: Happened): Step {
     case 'download':
       return { value, wanted: value.data ? [{ do: 'download', data: value.data }] : [] };
     case 'forget':
-      return { value, wanted: [{ do: 'say', message: { t: 'forget_me' } }] };
+      return { value, wanted: [{ t: 'leave' }, { t: 'forget_me' }].map((message) => ({ do: 'say', message })) };
     case 'failed':
       return { value: { ...value, asked: false, refusal: plain('page.trouble.part') } };
     case 'told':

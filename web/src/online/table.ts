@@ -22,12 +22,17 @@ export function connection(page: Dispatch, hear: (taken: Pick<Wanted, 'told' | '
   return connecting;
 }
 
+// How the server greeted last: whoever comes later hears it too.
+let greeting: ServerTold[] = [];
+export const lastGreeting = (): readonly ServerTold[] => greeting;
+
 let listener: (taken: Pick<Wanted, 'told' | 'lost'>) => void = () => undefined;
 
 async function begin(page: Dispatch): Promise<Connection> {
   const table = tableOf(page, (message) => made.say(message));
   const made = await connect(
     (taken) => {
+      greeting = [...greeting, ...taken.told.filter(({ t }) => t === 'hello')].slice(-1);
       table.take(taken);
       listener(taken);
     },
