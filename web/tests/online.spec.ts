@@ -213,3 +213,28 @@ test('somebody who is not known: both look for one and meet, with a clock; oneâ€
   await button(first, 'online.data.delete').click();
   await expect(first.getByText(m('online.data.deleted')).first()).toBeAttached();
 });
+
+test('teams of two on four devices: each plays in turn, and nobody for another', async ({ table }) => {
+  const [ada, bo, cleo, dora] = [await table.newcomer(), await table.newcomer(), await table.newcomer(), await table.newcomer()];
+  await ada.addInitScript(() => {
+    const somebody = (name: string) => ({ name, program: false, level: '' });
+    const teams = { first: [somebody('me'), somebody('')], second: [somebody(''), somebody('')], starter: 'first' };
+    localStorage.setItem('seize.friend', JSON.stringify(teams));
+  });
+  const link = await invite(ada);
+  for (const [page, team] of [[bo, 'online.sit.second'], [cleo, 'online.sit.first'], [dora, 'online.sit.second']] as const) {
+    await page.goto(link);
+    await button(page, page === dora ? 'online.sit' : team).first().click();
+  }
+  for (const page of [ada, bo, cleo, dora]) await expect(board(page)).toBeVisible();
+  await cell(cleo, '=0').click(); // not hers to give
+  await cell(ada, '=0').click();
+  await expect.poll(() => moves(bo)).toBe('=0');
+  await cell(bo, 'b2').click();
+  await expect.poll(() => moves(bo)).toBe('=0 b2');
+  await cell(bo, '=1').click();
+  await expect.poll(() => moves(cleo)).toBe('=0 b2=1');
+  await cell(ada, 'a1').click(); // now it is Cleo's turn
+  await cell(cleo, 'a1').click();
+  for (const page of [ada, bo, cleo, dora]) await expect.poll(() => moves(page)).toBe('=0 b2=1 a1');
+});
