@@ -106,10 +106,11 @@ class ClosedPipe : public testing::Test {
   std::string in_folder(const std::string& name) const { return folder_.path() / name; }
 
   std::map<std::string, Words> arguments() const {
-    return {{"serve", {"--listen", "127.0.0.1:0", "--site", folder_.path()}},
+    return {{"serve", {"--listen", "127.0.0.1:0", "--site", folder_.path(), "--store", in_folder("store")}},
             {"play", {"--plain", "--side", "Ada", "--side", "Bo"}},
             {"levels", {}},
             {"rules", {}},
+            {"learn", {}},
             {"quiz", {}},
             {"puzzle", {"--plain"}},
             {"stats", {in_folder("games.txt")}},
