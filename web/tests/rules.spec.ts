@@ -58,7 +58,8 @@ test('the sources list no squares', () => {
 
 test('the sources do no arithmetic on the bits of a piece, but for drawing it', () => {
   const bitwise = ['&', '|', '^', '<<', '>>', '>>>', '&=', '|=', '^=', '<<=', '>>=', '>>>='];
-  for (const file of sources.filter((one) => !['shape.ts', 'drawing.ts'].some((name) => one === join('look', name)))) {
+  const others = [join('look', 'shape.ts'), join('look', 'drawing.ts'), join('online', 'qr.ts')]; // the last has bits of its own
+  for (const file of sources.filter((one) => !others.includes(one))) {
     const found = nodesIn(file).filter(
       ({ type, operator, left, right }) =>
         (['BinaryExpression', 'AssignmentExpression'].includes(type) &&
