@@ -38,7 +38,7 @@ function Score({ game }: { readonly game: Game }) {
   const [won, lost] = wonSoFar(game);
   if (won + lost === 0) return null;
   const [first, second] = game.view.names;
-  return <p class="soft small">{t('page.score.both', { first, second, won, lost })}</p>;
+  return <p class="soft small evening">{t('page.score.both', { first, second, won, lost })}</p>;
 }
 
 function Next({ game }: { readonly game: Game }) {
