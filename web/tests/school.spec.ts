@@ -49,7 +49,7 @@ test('the rules of the table at hand are offered where they are read', async ({ 
   await button(page, 'page.menu').click();
   await button(page, 'page.rules').click();
   await expect(page.getByRole('dialog').getByText(m('rules.goal_squares'))).toBeVisible();
-  await link(page, 'page.rules.pictured').click();
+  await button(page, 'page.rules.pictured').click();
   await expect(page.getByText(m('rules.goal_squares'))).toBeVisible();
   await expect(page.getByText(/smooth or grooved/)).toBeVisible();
   await page.goBack();

@@ -5,7 +5,7 @@ import { usePage } from '../context.ts';
 import { Modal } from './modal.tsx';
 
 export function RulesDialog() {
-  const { state, t, say } = usePage();
+  const { state, dispatch, t, say } = usePage();
   return (
     <Modal title={t('rules.title')}>
       <div class="rules" role="region" aria-labelledby="dialog-heading" tabIndex={0}>
@@ -13,9 +13,9 @@ export function RulesDialog() {
           <p key={said.id}>{say(said)}</p>
         ))}
       </div>
-      <a class="button" href="#rules">
+      <button type="button" class="button" onClick={() => dispatch({ kind: 'route', hash: '#rules' })}>
         <Icon name="print" /> {t('page.rules.pictured')}
-      </a>
+      </button>
     </Modal>
   );
 }
