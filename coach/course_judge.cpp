@@ -63,7 +63,7 @@ bool keeps(const Position& position, const CourseAnswer& answer, solver::Solver&
 std::vector<Move> moves_of_answer(const CourseAnswer& answer) {
   std::vector<Move> moves;
   if (answer.square) moves.emplace_back(Place{*answer.square});
-  if (answer.call) moves.emplace_back(Call{*answer.call});
+  if (answer.call) moves.emplace_back(Call{answer.call});
   if (answer.give) moves.emplace_back(Give{*answer.give});
   if (answer.passed) moves.emplace_back(Pass{});
   return moves;
@@ -140,7 +140,7 @@ bool holds(const Condition& condition, const Position& position, const CourseAns
     case Word::picked_safe:
       return answer.picked == wanted_pieces(condition, position);
     case Word::counted:
-      return answer.count == static_cast<int>(safe_pieces(position).size());
+      return answer.count == safe_pieces(position).size();
     case Word::called:
       return called_rightly(position, answer);
     case Word::passed:
@@ -149,7 +149,7 @@ bool holds(const Condition& condition, const Position& position, const CourseAns
       return answer.give && !placed_by(position, answer).has_fresh() &&
              safe_pieces(placed_by(position, answer)).contains(*answer.give);
     case Word::safe_left:
-      return static_cast<int>(safe_pieces(placed_by(position, answer)).size()) == condition.number;
+      return safe_pieces(placed_by(position, answer)).size() == condition.number;
     case Word::fills_gap:
       return answer.square && fills_gap(position, *answer.square);
     case Word::leaves_none:

@@ -118,7 +118,11 @@ bool is_all(const Team& team, bool program) {
 }
 
 void count_result(Score& score, const Outcome& outcome, Side side) {
-  ++(!outcome.winner ? score.drawn : outcome.winner == side ? score.won : score.lost);
+  if (!outcome.winner) {
+    ++score.drawn;
+    return;
+  }
+  ++(outcome.winner == side ? score.won : score.lost);
 }
 
 void count_outcome(Statistics& statistics, const Table& table, Side side) {
@@ -158,7 +162,8 @@ std::optional<int> weakest(const std::array<Sight, count>& sights) {
 
 SetKind kind_of_set(WinningSet set) {
   if (!set.is_line()) return SetKind::block;
-  return set.index() < 4 ? SetKind::row : set.index() < 8 ? SetKind::column : SetKind::diagonal;
+  if (set.index() < 4) return SetKind::row;
+  return set.index() < 8 ? SetKind::column : SetKind::diagonal;
 }
 
 std::optional<Side> side_of_player(const Table& table, std::string_view player) {
