@@ -13,7 +13,7 @@ namespace seize::coach {
 
 namespace {
 
-using Word = Condition::Word;
+using Asked = Condition::Word;
 using Words = std::span<const std::string_view>;
 
 constexpr std::array<std::string_view, 6> task_words{"pick", "count", "call", "give", "place", "move"};
@@ -43,18 +43,18 @@ std::optional<Values> parse_value_word(std::string_view word) {
 
 struct PlainWord {
   std::string_view word;
-  Word meant;
+  Asked meant;
 };
-constexpr auto plain_words = std::to_array<PlainWord>({{"counted-safe", Word::counted},
-                                                       {"picked-safe", Word::picked_safe},
-                                                       {"called", Word::called},
-                                                       {"passed", Word::passed},
-                                                       {"gave-safe", Word::gave_safe},
-                                                       {"fills-gap", Word::fills_gap},
-                                                       {"leaves-none", Word::leaves_none},
-                                                       {"keeps", Word::keeps}});
+constexpr auto plain_words = std::to_array<PlainWord>({{"counted-safe", Asked::counted},
+                                                       {"picked-safe", Asked::picked_safe},
+                                                       {"called", Asked::called},
+                                                       {"passed", Asked::passed},
+                                                       {"gave-safe", Asked::gave_safe},
+                                                       {"fills-gap", Asked::fills_gap},
+                                                       {"leaves-none", Asked::leaves_none},
+                                                       {"keeps", Asked::keeps}});
 constexpr auto joints =
-    std::to_array<PlainWord>({{"and", Word::all}, {"or", Word::any}, {"not", Word::none}});
+    std::to_array<PlainWord>({{"and", Asked::all}, {"or", Asked::any}, {"not", Asked::none}});
 
 // Takes one condition off the words; "and" and "or" have two parts, "not" one.
 std::optional<Condition> take_condition(Words& words) {
@@ -65,7 +65,7 @@ std::optional<Condition> take_condition(Words& words) {
     return Condition{.word = plain->meant};
   if (const auto joint = std::ranges::find(joints, word, &PlainWord::word); joint != joints.end()) {
     Condition joined{.word = joint->meant};
-    for (int parts = joint->meant == Word::none ? 1 : 2; parts > 0; --parts) {
+    for (int parts = joint->meant == Asked::none ? 1 : 2; parts > 0; --parts) {
       auto part = take_condition(words);
       if (!part) return std::nullopt;
       joined.parts.push_back(*std::move(part));
@@ -77,11 +77,11 @@ std::optional<Condition> take_condition(Words& words) {
   words = words.subspan(1);
   if (word == "safe-left") {
     const auto number = parse_number<int>(argument);
-    return number ? std::optional(Condition{.word = Word::safe_left, .number = *number}) : std::nullopt;
+    return number ? std::optional(Condition{.word = Asked::safe_left, .number = *number}) : std::nullopt;
   }
   const auto values = parse_value_word(argument);
   if (!values || (word != "picked" && word != "picked-not")) return std::nullopt;
-  return Condition{.word = word == "picked" ? Word::picked : Word::picked_not, .values = *values};
+  return Condition{.word = word == "picked" ? Asked::picked : Asked::picked_not, .values = *values};
 }
 
 std::optional<Condition> parse_condition(std::string_view text) {

@@ -12,7 +12,7 @@ namespace seize::coach {
 
 namespace {
 
-using Word = Condition::Word;
+using Asked = Condition::Word;
 
 Position placed_by(const Position& position, const CourseAnswer& answer) {
   return answer.square ? position.place(*answer.square) : position;
@@ -82,8 +82,8 @@ Said about_piece(std::string_view id, Piece piece, const Wording& wording) {
 }
 
 Pieces wanted_pieces(const Condition& right, const Position& position) {
-  if (right.word == Word::picked) return with_values(position, right.values);
-  if (right.word == Word::picked_not) return position.left().minus(with_values(position, right.values));
+  if (right.word == Asked::picked) return with_values(position, right.values);
+  if (right.word == Asked::picked_not) return position.left().minus(with_values(position, right.values));
   return safe_pieces(position);
 }
 
@@ -135,32 +135,32 @@ bool holds(const Condition& condition, const Position& position, const CourseAns
            solver::Solver& solver) {
   const auto part_holds = [&](const Condition& part) { return holds(part, position, answer, solver); };
   switch (condition.word) {
-    case Word::picked:
-    case Word::picked_not:
-    case Word::picked_safe:
+    case Asked::picked:
+    case Asked::picked_not:
+    case Asked::picked_safe:
       return answer.picked == wanted_pieces(condition, position);
-    case Word::counted:
+    case Asked::counted:
       return answer.count == safe_pieces(position).size();
-    case Word::called:
+    case Asked::called:
       return called_rightly(position, answer);
-    case Word::passed:
+    case Asked::passed:
       return answer.passed;
-    case Word::gave_safe:
+    case Asked::gave_safe:
       return answer.give && !placed_by(position, answer).has_fresh() &&
              safe_pieces(placed_by(position, answer)).contains(*answer.give);
-    case Word::safe_left:
+    case Asked::safe_left:
       return safe_pieces(placed_by(position, answer)).size() == condition.number;
-    case Word::fills_gap:
+    case Asked::fills_gap:
       return answer.square && fills_gap(position, *answer.square);
-    case Word::leaves_none:
+    case Asked::leaves_none:
       return leaves_none(position, answer);
-    case Word::keeps:
+    case Asked::keeps:
       return keeps(position, answer, solver);
-    case Word::all:
+    case Asked::all:
       return std::ranges::all_of(condition.parts, part_holds);
-    case Word::any:
+    case Asked::any:
       return std::ranges::any_of(condition.parts, part_holds);
-    case Word::none:
+    case Asked::none:
       return std::ranges::none_of(condition.parts, part_holds);
   }
   return false;

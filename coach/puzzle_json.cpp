@@ -106,14 +106,14 @@ std::string acts_json(const std::vector<solver::WholeMove>& moves) {
 
 // ---- answers
 
-struct Reply {
+struct Told {
   std::string_view result;  // right, wrong, shown, hinted, refused
   Messages said = {};
   std::vector<solver::WholeMove> line = {};  // how it goes on, to be shown on the board
   bool more = false;                         // there are further hints
 };
 
-Reply hinted(const Puzzle& puzzle, std::string_view number, const Wording& wording) {
+Told hinted(const Puzzle& puzzle, std::string_view number, const Wording& wording) {
   const Messages hints = puzzle_hints(puzzle, wording);
   const auto nth = parse_number<int>(number);
   if (!nth || *nth < 0 || *nth >= static_cast<int>(hints.size())) return {.result = "refused"};
@@ -132,7 +132,7 @@ std::vector<solver::WholeMove> line_after(const Puzzle& puzzle, const solver::Wh
   return line;
 }
 
-Reply tried(const Puzzle& puzzle, std::string_view text, const Wording& wording, solver::Solver& solver) {
+Told tried(const Puzzle& puzzle, std::string_view text, const Wording& wording, solver::Solver& solver) {
   const auto answer = parse_course_answer(text, puzzle.position);
   if (!answer) return {.result = "refused"};
   std::vector<Move> moves;
@@ -150,7 +150,7 @@ Reply tried(const Puzzle& puzzle, std::string_view text, const Wording& wording,
       .result = "right", .said = std::move(judged.said), .line = line_after(puzzle, *judged.answer, solver)};
 }
 
-Reply solved_for(const Puzzle& puzzle, const Wording& wording, solver::Solver& solver) {
+Told solved_for(const Puzzle& puzzle, const Wording& wording, solver::Solver& solver) {
   Messages said = tell_solution(puzzle, wording);
   const Messages why = explain(puzzle, wording, solver);
   said.insert(said.end(), why.begin(), why.end());
@@ -158,8 +158,7 @@ Reply solved_for(const Puzzle& puzzle, const Wording& wording, solver::Solver& s
       .result = "shown", .said = std::move(said), .line = line_after(puzzle, puzzle.answers.front(), solver)};
 }
 
-Reply reply_to(const Puzzle& puzzle, std::string_view answer, const Wording& wording,
-               solver::Solver& solver) {
+Told reply_to(const Puzzle& puzzle, std::string_view answer, const Wording& wording, solver::Solver& solver) {
   if (answer.starts_with("hint ")) return hinted(puzzle, answer.substr(5), wording);
   if (answer == "solution") return solved_for(puzzle, wording, solver);
   return tried(puzzle, answer, wording, solver);
@@ -217,7 +216,7 @@ std::string puzzle_answer_json(const PuzzleQuestion& question, const PuzzleAnswe
                                const Wording& wording, solver::Solver& solver) {
   Desk desk = read(question);
   const Puzzle* puzzle = puzzle_of(desk.puzzles, answered.id);
-  Reply reply{.result = "refused"};
+  Told reply{.result = "refused"};
   if (puzzle != nullptr) {
     const Puzzle posed = answered.twin == 0 ? *puzzle : twin_of(*puzzle, answered.twin);
     reply = reply_to(posed, answered.answer, wording, solver);

@@ -85,7 +85,9 @@ struct World {
   void show(const At& at) {
     if (at.id) ++confirmed[*at.id];
     EXPECT_TRUE(at.n >= shown);
-    if (at.n > shown && shown > 0) EXPECT_EQ(at.from, shown);
+    if (at.n > shown && shown > 0) {
+      EXPECT_EQ(at.from, shown);
+    }
     shown = at.n;
   }
   void cut() {

@@ -152,12 +152,6 @@ std::string letters_of(Characteristics characteristics) {
   return letters;
 }
 
-std::string names_json(WinningSets sets) {
-  Items items;
-  for (const WinningSet set : sets) items.push_back(json_string(format_winning_set(set)));
-  return json_list(items);
-}
-
 std::string outcome_json(const View& view) {
   if (!view.outcome) return "null";
   const Outcome& outcome = *view.outcome;
@@ -289,6 +283,12 @@ std::string refusal_json(const LogFault& fault, std::optional<std::int64_t> read
 }
 
 }  // namespace
+
+std::string names_json(WinningSets sets) {
+  Items items;
+  for (const WinningSet set : sets) items.push_back(json_string(format_winning_set(set)));
+  return json_list(items);
+}
 
 std::string sets_json(WinningSets sets) {
   Items items;

@@ -35,6 +35,9 @@ std::string table_json(const Room& room);
 // Null where the text is none of these.
 std::string cell_json(const Room& room, std::string_view cell);
 
+// The names of sets: ["row1","diag"].
+std::string names_json(WinningSets sets);
+
 // What a log or record tells before it is opened: who plays, by which rules, how it ended, how long it is;
 // or why it is refused, and how far it could be read.
 std::string description_json(std::string_view text, const Names& names);

@@ -63,12 +63,6 @@ std::string_view act_of(const Setup& setup) {
   return "pass";
 }
 
-std::string names_json(WinningSets sets) {
-  Items items;
-  for (const WinningSet set : sets) items.push_back(json_string(format_winning_set(set)));
-  return json_list(items);
-}
-
 // ---- what was played
 
 struct Played {
