@@ -287,12 +287,14 @@ TEST(Online, WhoSaysTooMuchIsToldAndThenLeft) {
   OnlineServer server;
   TestSocket socket;
   ASSERT_EQ(socket.open(server.port()), "");
-  for (int i = 0; i < 250; ++i) socket.say(R"({"t":"ping","k":1})");
   int pongs = 0;
   int told = 0;
-  while (const auto text = socket.hear(1000)) {
-    pongs += text->contains("pong") ? 1 : 0;
-    told += text->contains("too_fast") ? 1 : 0;
+  for (int round = 0; round < 40 && socket.is_open(); ++round) {  // a slow machine says less at once
+    for (int i = 0; i < 250; ++i) socket.say(R"({"t":"ping","k":1})");
+    while (const auto text = socket.hear(500)) {
+      pongs += text->contains("pong") ? 1 : 0;
+      told += text->contains("too_fast") ? 1 : 0;
+    }
   }
   EXPECT_FALSE(socket.is_open());
   EXPECT_GE(pongs, 60);
