@@ -17,12 +17,6 @@ constexpr std::string_view program_word = "program";
 
 // ---- writing
 
-JsonObject of_kind(std::string_view kind) {
-  JsonObject json;
-  json.text("t", kind);
-  return json;
-}
-
 // "me", "anybody", "program:LEVEL"
 std::string format_place(const PlaceWished& place) {
   if (place.who == Sitter::me) return "me";
@@ -128,8 +122,6 @@ std::optional<std::vector<PlaceWished>> places_of(const Json& json) {
 
 std::optional<ActId> id_of(const Json& json) { return of_text(parse_id)(json); }
 
-std::optional<bool> flag_of(const Json& json) { return json.flag(); }
-
 std::optional<std::string> code_of(const Json& json) {
   const auto text = json.text();
   const bool digits = text && !text->empty() && text->size() <= 32 &&
@@ -158,21 +150,7 @@ ClientMessage act_in(Fields& fields) {
   return act;
 }
 
-std::optional<Courtesy> courtesy_of(const Json& json) {
-  for (int i = 0; i < courtesy_count; ++i) {
-    if (json.text() == name_of(static_cast<Courtesy>(i))) return static_cast<Courtesy>(i);
-  }
-  return std::nullopt;
-}
-
-using Read = ClientMessage (*)(Fields&);
-
-struct Kind {
-  std::string_view name;
-  Read read;
-};
-
-constexpr std::array<Kind, 20> kinds = {{
+constexpr std::array<Kind<ClientMessage>, 20> kinds = {{
     {"hello",
      [](Fields& f) -> ClientMessage {
        return Hello{.version = static_cast<int>(std::min(f.count("v"), 1000000U)),
@@ -219,17 +197,7 @@ static_assert(kinds.size() == std::variant_size_v<ClientMessage>);
 std::string format(const ClientMessage& message) { return std::visit(Formatter(), message); }
 
 std::expected<ClientMessage, Objection> parse_from_client(std::string_view text) {
-  if (text.size() > longest_from_client) return std::unexpected(Objection::too_long);
-  const auto json = read_json(text, {.bytes = longest_from_client});
-  if (!json) return std::unexpected(Objection::malformed);
-  Fields fields(*json);
-  const std::string kind = fields.text("t");
-  if (!fields.well()) return std::unexpected(Objection::malformed);
-  const auto found = std::ranges::find(kinds, kind, &Kind::name);
-  if (found == kinds.end()) return std::unexpected(Objection::unknown_message);
-  ClientMessage message = found->read(fields);
-  if (!fields.well()) return std::unexpected(Objection::malformed);
-  return message;
+  return read_message<ClientMessage>(text, longest_from_client, kinds);
 }
 
 }  // namespace seize::protocol

@@ -97,6 +97,21 @@ std::optional<std::uint32_t> count_of(const Json& json) {
   return static_cast<std::uint32_t>(*number);
 }
 
+JsonObject of_kind(std::string_view kind) {
+  JsonObject json;
+  json.text("t", kind);
+  return json;
+}
+
+std::optional<bool> flag_of(const Json& json) { return json.flag(); }
+
+std::optional<Courtesy> courtesy_of(const Json& json) {
+  for (int i = 0; i < courtesy_count; ++i) {
+    if (json.text() == name_of(static_cast<Courtesy>(i))) return static_cast<Courtesy>(i);
+  }
+  return std::nullopt;
+}
+
 std::optional<Duration> duration_of(const Json& json) {
   constexpr std::int64_t longest = std::int64_t{1} << 50;  // no sum of some of them passes what fits
   const auto number = json.number();

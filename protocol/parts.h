@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <expected>
 #include <limits>
 #include <optional>
 #include <string>
@@ -116,6 +117,10 @@ auto one_of(const std::array<std::string_view, count>& names) {
 
 inline constexpr std::array<std::string_view, 4> phase_names = {"waiting", "playing", "ended", "closed"};
 
+JsonObject of_kind(std::string_view kind);  // {"t": kind, to be gone on with
+
+std::optional<bool> flag_of(const Json& json);
+std::optional<Courtesy> courtesy_of(const Json& json);
 std::optional<Duration> duration_of(const Json& json);  // milliseconds, not less than nothing
 std::optional<std::uint32_t> count_of(const Json& json);
 std::optional<std::string> link_of(const Json& json);
@@ -127,5 +132,28 @@ std::string teams_json(const std::array<std::vector<PlayerSeen>, 2>& teams);
 std::array<std::vector<PlayerSeen>, 2> teams_in(Fields& fields);
 
 std::string seats_json(const std::vector<Seat>& seats);
+
+// A kind of message, and how its fields are read.
+template <class Message>
+struct Kind {
+  std::string_view name;
+  Message (*read)(Fields&);
+};
+
+template <class Message, std::size_t count>
+std::expected<Message, Objection> read_message(std::string_view text, std::size_t longest,
+                                               const std::array<Kind<Message>, count>& kinds) {
+  if (text.size() > longest) return std::unexpected(Objection::too_long);
+  const auto json = read_json(text, {.bytes = longest});
+  if (!json) return std::unexpected(Objection::malformed);
+  Fields fields(*json);
+  const std::string kind = fields.text("t");
+  if (!fields.well()) return std::unexpected(Objection::malformed);
+  const auto found = std::ranges::find(kinds, kind, &Kind<Message>::name);
+  if (found == kinds.end()) return std::unexpected(Objection::unknown_message);
+  Message message = found->read(fields);
+  if (!fields.well()) return std::unexpected(Objection::malformed);
+  return message;
+}
 
 }  // namespace seize::protocol

@@ -19,12 +19,6 @@ constexpr std::array<std::string_view, 5> reason_names = {"call", "full", "resig
 
 // ---- writing
 
-JsonObject of_kind(std::string_view kind) {
-  JsonObject json;
-  json.text("t", kind);
-  return json;
-}
-
 std::string letters_of(Characteristics characteristics) {
   std::string letters;
   for (const Characteristic one : characteristics) letters += format_characteristic(one);
@@ -47,7 +41,10 @@ std::string json_of(const Ended& end) {
 
 std::string proposals_text(const std::array<std::optional<Side>, proposal_count>& proposed_by) {
   std::string text;
-  for (const auto& side : proposed_by) text += !side ? '-' : *side == Side::first ? '1' : '2';
+  for (const auto& side : proposed_by) {
+    const char number = side == Side::first ? '1' : '2';
+    text += side ? number : '-';
+  }
   return text;
 }
 
@@ -55,7 +52,8 @@ std::string rack_text(const std::array<RackSeen, Piece::count>& rack) {
   std::string text;
   for (const Piece piece : all_pieces) {
     const RackSeen seen = rack[piece.index()];
-    text += seen == RackSeen::hidden ? '?' : seen == RackSeen::there ? format_piece(piece) : '.';
+    const char shown = seen == RackSeen::hidden ? '?' : '.';
+    text += seen == RackSeen::there ? format_piece(piece) : shown;
   }
   return text;
 }
@@ -187,8 +185,6 @@ struct Formatter {
 
 // ---- reading
 
-std::optional<bool> flag_of(const Json& json) { return json.flag(); }
-
 std::optional<std::string> text_of(const Json& json) {
   return json.text().transform([](std::string_view text) { return std::string(text); });
 }
@@ -248,16 +244,10 @@ std::optional<Rack> rack_of(std::string_view text) {
   for (const Piece piece : all_pieces) {
     const char c = text[piece.index()];
     if (c != '?' && c != '.' && c != format_piece(piece)) return std::nullopt;
-    rack[piece.index()] = c == '?' ? RackSeen::hidden : c == '.' ? RackSeen::gone : RackSeen::there;
+    const RackSeen seen = c == '?' ? RackSeen::hidden : RackSeen::there;
+    rack[piece.index()] = c == '.' ? RackSeen::gone : seen;
   }
   return rack;
-}
-
-std::optional<Courtesy> courtesy_of(const Json& json) {
-  for (int i = 0; i < courtesy_count; ++i) {
-    if (json.text() == name_of(static_cast<Courtesy>(i))) return static_cast<Courtesy>(i);
-  }
-  return std::nullopt;
 }
 
 std::optional<TableListed> listed_of(const Json& json) {
@@ -304,14 +294,7 @@ ServerMessage at_in(Fields& fields) {
   return at;
 }
 
-using Read = ServerMessage (*)(Fields&);
-
-struct Kind {
-  std::string_view name;
-  Read read;
-};
-
-constexpr std::array<Kind, 20> kinds = {{
+constexpr std::array<Kind<ServerMessage>, 20> kinds = {{
     {"hello",
      [](Fields& f) -> ServerMessage {
        return Welcome{.version = static_cast<int>(std::min(f.count("v"), 1000000U)),
@@ -380,17 +363,7 @@ static_assert(kinds.size() == std::variant_size_v<ServerMessage>);
 std::string format(const ServerMessage& message) { return std::visit(Formatter(), message); }
 
 std::expected<ServerMessage, Objection> parse_from_server(std::string_view text) {
-  if (text.size() > longest_from_server) return std::unexpected(Objection::too_long);
-  const auto json = read_json(text, {.bytes = longest_from_server});
-  if (!json) return std::unexpected(Objection::malformed);
-  Fields fields(*json);
-  const std::string kind = fields.text("t");
-  if (!fields.well()) return std::unexpected(Objection::malformed);
-  const auto found = std::ranges::find(kinds, kind, &Kind::name);
-  if (found == kinds.end()) return std::unexpected(Objection::unknown_message);
-  ServerMessage message = found->read(fields);
-  if (!fields.well()) return std::unexpected(Objection::malformed);
-  return message;
+  return read_message<ServerMessage>(text, longest_from_server, kinds);
 }
 
 }  // namespace seize::protocol
