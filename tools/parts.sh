@@ -14,6 +14,7 @@ parts=(
   "wasm       WebAssembly under Node"
   "page       the page's types and units"
   "messages   every message through both formatters"
+  "install    the installed program, C++ library, Python module and npm package"
   "asan       address and undefined-behaviour sanitizers"
   "fuzz       every parser, some thousand inputs each"
   "gcc        g++-12: all that goes into WebAssembly"
@@ -25,10 +26,13 @@ parts=(
 # shellcheck disable=SC2034
 quick=(release rules style page)
 # shellcheck disable=SC2034
-long=(random fuzz release asan tidy mutations)
-# In no other run: its tests are part of `release`, with smaller numbers.
+long=(random fuzz release asan tidy mutations chroot)
+# In no other run: the tests of the first are part of `release`, with smaller numbers; the second fetches a system.
 # shellcheck disable=SC2034
-only_long="random     the properties of random games, tables and lines, two hundred times as many"
+only_long=(
+  "random     the properties of random games, tables and lines, two hundred times as many"
+  "chroot     the Debian packages: lintian, and a system of their own"
+)
 # Those that mostly wait. What they show and sound in time they have the processor for: they come first to it.
 # shellcheck disable=SC2034
 beside=(wasm page messages browser orca)
@@ -120,6 +124,16 @@ part_tsan() {
   build tsan $programs
   run_tool tools/programs tsan --label-regex '_threads_test$'
 }
+
+part_install() {
+  build release-test installable
+  build_page
+  run_pytest python
+  run_pytest packaging
+  run_node packaging/npm/npm_test.mjs
+}
+
+part_chroot() { run_tool packaging/chroot; }
 
 part_mutations() { run_tool tools/mutate; }
 
@@ -252,6 +266,12 @@ run_node() {
   local log=$logs/${part:?}.node
   node --test --test-reporter=tap "$@" | tee "$log" || true
   count "$(sum_of '# pass' "$log")" "$(($(sum_of '# fail' "$log") + $(sum_of '# cancelled' "$log")))"
+}
+
+run_pytest() {
+  local log=$logs/$part.pytest
+  PYTHONDONTWRITEBYTECODE=1 pytest-3 -p no:cacheprovider -rA "$1" | tee "$log" || true
+  count "$(grep -c '^PASSED ' "$log")" "$(grep -cE '^(FAILED|ERROR) ' "$log")"
 }
 
 run_vitest() {
