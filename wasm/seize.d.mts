@@ -138,7 +138,7 @@ export interface Room {
   recordOf(log: string): string; // nothing where it is damaged
   splitGames(file: string): string[]; // the records in a file of several
   rules(tags: string): Said[]; // of the table that these tags of a record describe
-  guide(hints: boolean): Said[]; // what can be typed
+  guide(): Said[]; // what can be typed at the table, or at the usual one before there is any
   told(): Said[]; // what the last reply said
   open(tags: string, starter: 'first' | 'second' | 'lot', seed: bigint, now: number): Reply;
   resume(log: string, now: number, damagedToo?: boolean): Reply;

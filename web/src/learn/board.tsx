@@ -96,14 +96,15 @@ interface RackProps extends BoardProps {
 
 export function LearnRack({ shown, edition, press, point, note, held, columns: wanted, open = () => true }: RackProps) {
   const { state, say, t } = usePage();
-  const [at, setAt] = useState('=0');
+  const isLeft = (cell: string) => shown.rack[digits.indexOf(cell[1]!)] !== '.';
+  const [at, setAt] = useState(() => digits.map((digit) => `=${digit}`).find(isLeft) ?? '=0'); // Tab leads to a piece that is left
   const columns = wanted ?? (state.device.wide && !state.device.low ? 4 : 8);
   const rows = Array.from({ length: digits.length / columns }, (_, row) =>
     digits.slice(row * columns, (row + 1) * columns).map((digit) => `=${digit}`),
   );
   const look = (cell: string): CellLook => {
     const digit = cell[1]!;
-    const gone = shown.rack[digits.indexOf(digit)] === '.';
+    const gone = !isLeft(cell);
     const noted = gone ? null : (note?.(cell) ?? null);
     const said = say(shown.pieces[digits.indexOf(digit)]!);
     return {

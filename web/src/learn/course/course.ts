@@ -4,7 +4,7 @@ import type { Course, CourseBoard, CourseReply, Said, Scene, Studied, Wording } 
 import type { KeyCommand } from '../../keys.ts';
 import { plain } from '../../messages.ts';
 import type { State } from '../../state.ts';
-import { answerOf, awaiting, beginExercise, calling, type Exercise, isAwaited, pressed, taken } from '../exercise.ts';
+import { afresh, answerOf, awaiting, beginExercise, calling, type Exercise, isAwaited, pressed, taken } from '../exercise.ts';
 import type { Turn } from '../learning.ts';
 import { wordingOf } from '../wording.ts';
 
@@ -122,7 +122,7 @@ const open = (value: Value, lesson: string, board: number, state: State): Step =
 
 // What to do is said once; who tries again is not told anew.
 function posed(value: Value, board: CourseBoard, state: State): Step {
-  const next: Value = { ...value, ...fresh, board, exercise: beginExercise(board.position), shown: board.pointed };
+  const next: Value = { ...value, ...fresh, board, exercise: beginExercise(board.position, value.board !== null), shown: board.pointed };
   return { ...show(next, [], state), said: board.board === 0 ? [board.title, board.say] : [board.say] };
 }
 
@@ -147,8 +147,8 @@ const toggled = (all: readonly string[], one: string) => (all.includes(one) ? al
 
 function called(value: Value): Step {
   if (isIdle(value) || !value.exercise.shown) return { value };
-  const { exercise, said } = calling(value.exercise);
-  return { value: { ...value, exercise }, said };
+  const { exercise, said, focus } = calling(value.exercise);
+  return { value: { ...value, exercise }, said, focus };
 }
 
 function ask(value: Value, answer: string, state: State): Step {
@@ -158,22 +158,22 @@ function ask(value: Value, answer: string, state: State): Step {
 
 function scened(value: Value, { start, acts, scene }: { start: string; acts: readonly string[]; scene: Scene }, state: State): Step {
   if (!isAwaited(value.exercise, start, acts)) return { value };
-  const { exercise, said } = taken(value.exercise, acts, scene);
+  const { exercise, said, focus } = taken(value.exercise, acts, scene);
   const next = { ...value, exercise };
   if (said.length > 0) return { value: next, said };
   if (exercise.watched) return watchOn(next, state);
   const answer = value.reply ? null : answerOf(exercise, value.board?.task === 'place');
-  return answer === null ? { value: next } : ask(next, answer, state);
+  return answer === null ? { value: next, focus } : ask(next, answer, state);
 }
 
 function replied(value: Value, reply: CourseReply): Step {
   if (reply.result === 'unfinished') return { value };
   const over = reply.courseOver && reply.lessonOver ? [plain('course.over')] : reply.lessonOver ? [plain('course.lesson_done')] : [];
-  return { value: { ...value, reply, made: value.exercise.acts, shown: false }, said: [...reply.said, ...over] };
+  return { value: { ...value, reply, made: value.exercise.acts, shown: false }, said: [...reply.said, ...over], focus: 'panel' };
 }
 
 const again = (value: Value, state: State): Step =>
-  show({ ...value, reply: null, answer: [], picked: [], exercise: { ...value.exercise, pointing: null, watched: null } }, [], state);
+  show({ ...value, reply: null, answer: [], picked: [], exercise: afresh(value.exercise) }, [], state);
 
 // The next board, the next lesson; after the last one the list.
 function goOn(value: Value, state: State): Step {

@@ -228,17 +228,17 @@ function Verdict({ value, send }: Props) {
       {reply.lessonOver && <p>{t(reply.courseOver ? 'course.over' : 'course.lesson_done')}</p>}
       <div class="exercise-buttons">
         {right && reply.courseOver && (
-          <button type="button" class="button button-strong course-big" onClick={() => send({ kind: 'play' })}>
+          <button type="button" class="button button-strong course-big" data-area="panel" onClick={() => send({ kind: 'play' })}>
             <Portrait level="beaver" /> {t('course.page.beaver')}
           </button>
         )}
         {right && !reply.courseOver && (
-          <button type="button" class="button button-strong course-big" onClick={() => send({ kind: 'on' })}>
+          <button type="button" class="button button-strong course-big" data-area="panel" onClick={() => send({ kind: 'on' })}>
             <Icon name="forward" /> {t('course.page.next')}
           </button>
         )}
         {!right && (
-          <button type="button" class="button button-strong course-big" onClick={() => send({ kind: 'again' })}>
+          <button type="button" class="button button-strong course-big" data-area="panel" onClick={() => send({ kind: 'again' })}>
             <Icon name="again" /> {t('puzzle.page.again')}
           </button>
         )}

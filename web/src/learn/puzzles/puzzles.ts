@@ -4,7 +4,7 @@ import type { PosedPuzzle, PuzzleReply, PuzzleStanding, Said, Scene, Studied, Wo
 import type { KeyCommand } from '../../keys.ts';
 import { plain } from '../../messages.ts';
 import type { State } from '../../state.ts';
-import { answerOf, awaiting, beginExercise, calling, type Exercise, isAwaited, pressed, taken } from '../exercise.ts';
+import { afresh, answerOf, awaiting, beginExercise, calling, type Exercise, isAwaited, pressed, taken } from '../exercise.ts';
 import type { Turn } from '../learning.ts';
 import { wordingOf } from '../wording.ts';
 
@@ -129,7 +129,7 @@ export function update(value: Value, happened: Happened, state: State): Step {
 }
 
 function posed(value: Value, { puzzle, standing, damaged }: PosedPuzzle, state: State): Step {
-  const next: Value = { ...value, posed: puzzle, standing, waiting: false, exercise: beginExercise(puzzle?.position ?? '') };
+  const next: Value = { ...value, posed: puzzle, standing, waiting: false, exercise: beginExercise(puzzle?.position ?? '', value.exercise.start !== '') };
   const trouble = damaged ? [plain('puzzle.page.damaged')] : [];
   if (!puzzle) return { value: next, said: [...trouble, plain(value.mode === 'again' ? 'puzzle.again.none' : 'puzzle.none')] };
   const before = value.mode === 'again' ? [plain('puzzle.again.posed')] : [];
@@ -152,8 +152,8 @@ function pressedCell(value: Value, cell: string, state: State): Step {
 
 function called(value: Value): Step {
   if (value.done || !value.exercise.shown) return { value };
-  const { exercise, said } = calling(value.exercise);
-  return { value: { ...value, exercise }, said };
+  const { exercise, said, focus } = calling(value.exercise);
+  return { value: { ...value, exercise }, said, focus };
 }
 
 function ask(value: Value, answer: string, state: State): Step {
@@ -165,12 +165,12 @@ function ask(value: Value, answer: string, state: State): Step {
 
 function scened(value: Value, { start, acts, scene }: { start: string; acts: readonly string[]; scene: Scene }, state: State): Step {
   if (!isAwaited(value.exercise, start, acts)) return { value };
-  const { exercise, said } = taken(value.exercise, acts, scene);
+  const { exercise, said, focus } = taken(value.exercise, acts, scene);
   const next = { ...value, exercise };
   if (said.length > 0) return { value: next, said };
   if (exercise.watched) return watchOn(next, state);
   const answer = value.done || value.reply ? null : answerOf(exercise);
-  return answer === null ? { value: next } : ask(next, answer, state);
+  return answer === null ? { value: next, focus } : ask(next, answer, state);
 }
 
 function replied(value: Value, reply: PuzzleReply): Step {
@@ -178,12 +178,12 @@ function replied(value: Value, reply: PuzzleReply): Step {
   if (reply.result === 'hinted')
     return { value: { ...value, hints: value.hints + 1, more: reply.more, standing: reply.standing, reply: null, answer: reply.said }, said: reply.said };
   const done = reply.result !== 'wrong' || value.mode === 'run';
-  return { value: { ...value, made: value.exercise.acts, reply, done, standing: reply.standing, share: reply.share }, said: reply.said };
+  return { value: { ...value, made: value.exercise.acts, reply, done, standing: reply.standing, share: reply.share }, said: reply.said, focus: 'panel' };
 }
 
 // Back to the beginning: nothing is said again.
 const again = (value: Value, state: State): Step =>
-  show({ ...value, reply: null, answer: [], exercise: { ...value.exercise, pointing: null, watched: null } }, [], state);
+  show({ ...value, reply: null, answer: [], exercise: afresh(value.exercise) }, [], state);
 
 // ---- how it goes on, act by act
 
