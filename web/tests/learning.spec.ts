@@ -271,6 +271,37 @@ test('by keyboard and in words: moves, values, the best line, and out again', as
   await expect(button(page, 'page.play.two')).toBeVisible();
 });
 
+test('lines are walked and commented on, in words too, and what was written stays', async ({ page }) => {
+  await analyse(page);
+  await unfoldCommands(page);
+  const say = async (line: string) => {
+    await page.locator('[data-area=command]').fill(line);
+    await page.locator('[data-area=command]').press('Enter');
+  };
+  const stands = (square: string) => expect(cell(page, square).locator('.stands')).toBeVisible();
+  await say('next line');
+  await expect(page.locator('.commands')).toContainText(m('learn.line.no_other'));
+  await say('a1');
+  await stands('a1');
+  await page.getByLabel(m('learn.comment')).fill('builds a three');
+  await page.getByLabel(m('learn.comment')).press('Enter');
+  await say('back');
+  await say('b1');
+  await stands('b1');
+  await expect(page.getByLabel(m('learn.comment'))).toHaveValue('');
+  await say('next line');
+  await stands('a1');
+  await expect(spoken(page)).toContainText('Builds a three');
+  await say('previous line');
+  await stands('b1');
+  await say('previous line');
+  await stands('a1');
+  await expect(page.locator('.act[data-commented]').first()).toHaveAttribute('aria-label', /builds a three$/);
+  await page.reload();
+  await stands('a1');
+  await expect(page.getByLabel(m('learn.comment'))).toHaveValue('builds a three');
+});
+
 // ---- what fails
 
 const seeWorkers = (page: Page) =>
@@ -385,6 +416,13 @@ test('a finished game is chosen from those that are kept', async ({ page }) => {
   await page.goto('./#review');
   await page.locator('.review-game').click();
   await expect(page.locator('.strip')).toBeVisible();
+});
+
+test('who played alone here is spoken to', async ({ page }) => {
+  await page.goto(reviewOf(recordOf('=0 b2=1 a1=2 c3=3 d4=4 !diag', { Second: 'program', Programs: '2a:mole' })));
+  await page.locator('.key-moment').last().click();
+  await expect(page.locator('.moment[data-mistake]')).toContainText(m('review.call_missed.you'));
+  await expect(page.locator('main')).not.toContainText(m('name.first'));
 });
 
 // ---- hints

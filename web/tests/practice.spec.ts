@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { m, saying } from './support/catalogue.ts';
 import { chromium } from './support/drivers.ts';
-import { button, cell, intervals, tabTo, toPiece, toSquare } from './support/players.ts';
+import { button, cell, intervals, tabTo, toPiece, toSquare, unfoldCommands } from './support/players.ts';
 import { Listener } from './support/reader.ts';
 import { squaresOf } from './support/acts.ts';
 import { root } from './support/site.ts';
@@ -152,9 +152,11 @@ interface Means {
   readonly call: () => Promise<void>;
 }
 
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 const byMouse = (page: Page): Means => ({
   press: (what) => cell(page, what).click(),
-  pressButton: (name) => page.getByRole('button', { name, exact: true }).click(),
+  pressButton: (name) => page.getByRole('button', { name: new RegExp(`^${literally(name)}`) }).first().click(),
   call: () => button(page, 'page.call').click(),
 });
 
@@ -181,6 +183,10 @@ async function take(page: Page, { show }: Board, { press, pressButton, call }: M
     return pressButton(m('course.page.ready'));
   }
   if (show.startsWith('count ')) return pressButton(show.slice(6));
+  if (show.startsWith('act ')) {
+    await pressButton(`${show.slice(4)}.`);
+    return pressButton(m('course.page.that'));
+  }
   const [, square, give, set] = /^([a-d][1-4])?(?:=(.))?(?:!(\w+))?$/.exec(show) ?? [];
   if (square) await press(square);
   if (square && (give || set)) await expect(page.locator(`[data-cell="${square}"] .stands`)).toBeVisible();
@@ -222,7 +228,7 @@ for (const [name, means] of [['mouse', byMouse], ['keyboard alone', byKeyboard]]
   });
 }
 
-const shownByVoice = /lace (the piece|it) on|point out|ive piece|So many are safe|These are the ones/;
+const shownByVoice = /lace (the piece|it) on|point out|ive piece|So many are safe|These are the ones|was the mistake/;
 
 // "row 2", "column b", "the block of four at c3", "the diagonal from a1 to d4" as they are written.
 function nameOf(words: string): string {
@@ -237,7 +243,7 @@ test('the course can be finished by ear, by what a virtual screen reader says', 
   await page.goto('./#learn');
   await expect(page.locator('.course-lesson').first()).toBeVisible();
   const listener = await Listener.at(page);
-  const phrase = (id: string) => m(id).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const phrase = (id: string) => literally(m(id));
   const press = async (what: RegExp) => {
     await listener.find(what);
     await listener.press();
@@ -266,7 +272,12 @@ test('the course can be finished by ear, by what a virtual screen reader says', 
     const [, set] = /point out ([^.]*)\./.exec(heard) ?? [];
     const [, given] = /ive piece [0-9a-f], ([^.]*)\./.exec(heard) ?? [];
     const [, count] = /So many are safe: (\d)/.exec(heard) ?? [];
+    const [, act] = /Step (\d) was the mistake/.exec(heard) ?? [];
     const [, picked] = /These are the ones: ([^.]*)\./.exec(heard) ?? [];
+    if (act) {
+      await press(new RegExp(`^button, ${act}\\. `));
+      return press(new RegExp(`^button, ${phrase('course.page.that')}`));
+    }
     if (square) await press(new RegExp(`^gridcell, ${square} empty`));
     if (square) await expect(cell(page, square).locator('.stands')).toBeVisible(); // the voice is led on then
     if (set) await press(new RegExp(`^button, ${phrase('page.call')}`));
@@ -277,6 +288,36 @@ test('the course can be finished by ear, by what a virtual screen reader says', 
     for (const piece of picked?.split(/(?:^|,? and |, )[0-9a-f] /).filter(Boolean) ?? []) await press(new RegExp(`^gridcell, . ${piece}`));
     if (picked) await press(new RegExp(`^button, ${phrase('course.page.ready')}$`));
   }
+});
+
+test('the words of the terminal do the same here: solution, repeat, help, next, quit', async ({ page }) => {
+  const live = page.locator('main.lesson + [aria-live]');
+  const say = async (line: string) => {
+    await unfoldCommands(page);
+    await page.locator('[data-area=command]').fill(line);
+    await page.locator('[data-area=command]').press('Enter');
+  };
+  await posed(page, 40);
+  await say('help');
+  await expect(live).toContainText(m('puzzle.guide.words'));
+  await say('solution');
+  await expect(verdict(page)).toBeVisible();
+  await expect(page.locator('[data-area=command]')).toBeFocused();
+  await page.goto('./#learn=mistake');
+  await expect(page.locator('.course-played button').first()).toBeVisible();
+  await say('solution');
+  await expect(live).toContainText(/Step 2 was the mistake/);
+  await expect(page.locator('.course-played button[aria-pressed=true]')).toHaveText(/^2\. /);
+  await say('2');
+  await expect.poll(() => result(page), { intervals }).toBe('right');
+  await expect(verdict(page)).toContainText(saying('review.call_missed', 'name'));
+  await say('next');
+  await expect(page.locator('.course-dots [data-done=true]')).toHaveCount(1);
+  await page.keyboard.press('Escape'); // to the board
+  await page.keyboard.press('.');
+  await expect(page.locator('.course-played button[aria-pressed=true]')).toHaveText(/^1\. /);
+  await say('quit');
+  await expect(button(page, 'page.play.two')).toBeVisible();
 });
 
 test('who tries again is not told the task anew, and sees what the mistake led to', async ({ page }) => {

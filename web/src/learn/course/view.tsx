@@ -1,7 +1,7 @@
 // The course as it is seen: few words, large things to press, one at a time. The owl says what to do.
 
 import '../learn.css';
-import type { CourseLesson } from '../../engine/room.ts';
+import type { CourseBoard, CourseLesson } from '../../engine/room.ts';
 import { Icon } from '../../look/icon.tsx';
 import { MiniBoard } from '../../look/mini-board.tsx';
 import { Portrait } from '../../look/portrait.tsx';
@@ -31,6 +31,7 @@ export function CourseView({ value, send }: Props) {
       <div class="lesson-beside">
         {wide && task}
         <Verdict value={value} send={send} />
+        {board.played.length > 0 && <Played value={value} played={board.played} send={send} />}
         {exercise.shown && <Tray value={value} shown={exercise.shown} send={send} />}
         {!value.reply && <Tools value={value} send={send} />}
         <button type="button" class="button" onClick={() => send({ kind: 'list' })}>
@@ -153,14 +154,14 @@ function useNotes(value: Value): (cell: string) => Note | null {
 
 function Board({ value, shown, send }: BoardProps) {
   const note = useNotes(value);
-  const idle = isIdle(value) || value.board?.task === 'pick' || value.board?.task === 'count';
+  const idle = isIdle(value) || ['pick', 'count', 'find'].includes(value.board?.task ?? '');
   return <ExerciseBoard exercise={value.exercise} shown={shown} edition={value.edition} idle={idle} note={note} press={(cell) => send({ kind: 'pressed', cell })} />;
 }
 
 function Tray({ value, shown, send }: BoardProps) {
   const note = useNotes(value);
   const task = value.board?.task;
-  const idle = isIdle(value) || task === 'count' || task === 'place';
+  const idle = isIdle(value) || ['count', 'place', 'find'].includes(task ?? '');
   return (
     <ExerciseTray
       exercise={value.exercise}
@@ -171,6 +172,25 @@ function Tray({ value, shown, send }: BoardProps) {
       picking={task === 'pick'}
       press={(cell) => send({ kind: 'pressed', cell })}
     />
+  );
+}
+
+// The acts of a little game: each can be looked at, and pointed at as the mistake.
+function Played({ value, played, send }: Props & { readonly played: CourseBoard['played'] }) {
+  const { t, say } = usePage();
+  return (
+    <section class="course-played">
+      <h2 class="unseen">{t('course.page.played')}</h2>
+      <ol>
+        {played.map(({ said }, nth) => (
+          <li key={nth}>
+            <button type="button" class="button" aria-pressed={value.looked === nth + 1} onClick={() => send({ kind: 'look', acts: nth + 1 })}>
+              {nth + 1}. {say(said)}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 
@@ -198,9 +218,9 @@ function Tools({ value, send }: Props) {
             {t('course.page.pass')}
           </button>
         )}
-        {task === 'pick' && (
-          <button type="button" class="button button-strong course-big" aria-disabled={value.picked.length === 0 || undefined} onClick={() => send({ kind: 'ready' })}>
-            <Icon name="check" /> {t('course.page.ready')}
+        {(task === 'pick' || task === 'find') && (
+          <button type="button" class="button button-strong course-big" aria-disabled={!canBeReady(value) || undefined} onClick={() => send({ kind: 'ready' })}>
+            <Icon name="check" /> {t(task === 'find' ? 'course.page.that' : 'course.page.ready')}
           </button>
         )}
         <button type="button" class="button" onClick={() => send({ kind: 'show' })}>
@@ -210,6 +230,8 @@ function Tools({ value, send }: Props) {
     </>
   );
 }
+
+const canBeReady = ({ picked, looked }: Value) => picked.length > 0 || looked > 0;
 
 function Verdict({ value, send }: Props) {
   const { t, say } = usePage();

@@ -6,6 +6,7 @@ import { plain } from '../../messages.ts';
 import type { State } from '../../state.ts';
 import { afresh, answerOf, awaiting, beginExercise, calling, type Exercise, isAwaited, pressed, taken } from '../exercise.ts';
 import type { Turn } from '../learning.ts';
+import { commonWish } from '../wishes.ts';
 import { wordingOf } from '../wording.ts';
 
 export const modes = ['daily', 'next', 'run', 'again'] as const;
@@ -55,7 +56,8 @@ export type Wanted =
   | { do: 'show'; start: string; acts: readonly string[]; wording: Wording; after: number } // so many milliseconds later
   | { do: 'answer'; mode: string; id: number; twin: number; hinted: boolean; answer: string; wording: Wording }
   | { do: 'hear'; line: string; start: string; acts: readonly string[]; wording: Wording }
-  | { do: 'copy'; said: Said };
+  | { do: 'copy'; said: Said }
+  | { do: 'leave' };
 
 type Step = Turn<Value, Wanted>;
 
@@ -216,6 +218,9 @@ function heard(value: Value, studied: Studied | null, state: State): Step {
   if (wish === 'next' || wish === 'again') return update(next, { kind: 'next' }, state);
   if (wish === 'back') return again(next, state);
   if (wish === 'best') return update(next, { kind: 'hint' }, state);
+  if (wish === 'solution') return update(next, { kind: 'solution' }, state);
+  const common = commonWish(next, wish, 'puzzle.guide.words', state);
+  if (common) return common;
   if (acts.length > 0 && !value.done) return show({ ...next, reply: null }, [...value.exercise.acts, ...acts], state);
   return { value: next, said };
 }
