@@ -11,7 +11,7 @@ import { m, saying } from './support/catalogue.ts';
 import { button, cell, mouse, unfoldCommands } from './support/players.ts';
 import { positions, squareAt } from './support/positions.ts';
 import { root } from './support/site.ts';
-import { board, news, openRecord, outcome, rack, recordOf } from './support/table.ts';
+import { board, news, openRecord, outcome, prefer, rack, recordOf } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
 function terminal(command: string[], input: string): string {
@@ -300,6 +300,25 @@ test('lines are walked and commented on, in words too, and what was written stay
   await page.reload();
   await stands('a1');
   await expect(page.getByLabel(m('learn.comment'))).toHaveValue('builds a three');
+});
+
+test('by ear: what was done is told, a call too, and in terse style letters lead from piece to piece', async ({ page }) => {
+  await prefer(page, { style: 'terse' });
+  await page.goto(analysisOf(middle));
+  await expect(page.locator('.square > .note').first()).toBeVisible();
+  await page.keyboard.press('b');
+  await page.keyboard.press('s'); // the best line
+  await expect(page.locator('.act[data-ahead]').first()).toBeVisible();
+  await page.keyboard.press('.');
+  await expect(spoken(page)).toHaveText('d4 slrh.');
+  await page.keyboard.press('.');
+  await expect(spoken(page)).toHaveText(m('learn.over.won', { name: m('name.first') }));
+  await page.keyboard.press(',');
+  await page.keyboard.press('l');
+  await expect(spoken(page)).toHaveText(/d4 slrh/);
+  await page.keyboard.press('p');
+  await page.keyboard.press('d'); // dark
+  await expect(page.locator('.rack :focus')).toHaveAttribute('aria-label', /^\S .?d/);
 });
 
 // ---- what fails

@@ -49,13 +49,23 @@ export const awaiting = (exercise: Exercise, acts: readonly string[]): Exercise 
 // Nobody waits for a board that was asked for before another one.
 export const isAwaited = (exercise: Exercise, start: string, acts: readonly string[]) => exercise.start === start && exercise.awaited === acts.join(' ');
 
+export interface Taken {
+  readonly exercise: Exercise;
+  readonly said: readonly Said[]; // why not
+  readonly told?: readonly Said[]; // what was done, where something is still to do
+  readonly focus?: Area;
+}
+
 // The board after the acts, or why they cannot be made; then everything stays as it was.
-export function taken(exercise: Exercise, acts: readonly string[], scene: Scene): { exercise: Exercise; said: readonly Said[]; focus?: Area } {
+export function taken(exercise: Exercise, acts: readonly string[], scene: Scene): Taken {
   if (scene.refused) return { exercise, said: [scene.reason] };
   if (scene.refusal) return { exercise: { ...exercise, acts: exercise.acts.slice(0, -1) }, said: [scene.refusal] };
-  const next = { exercise: { ...exercise, acts, shown: scene, arriving: false }, said: [] };
-  const moved = exercise.arriving || (isSquare(acts.at(-1)) && scene.act === 'give'); // a piece was placed, now one is given
-  return moved ? { ...next, focus: scene.act === 'give' ? 'rack' : 'board' } : next;
+  const next = { ...exercise, acts, shown: scene, arriving: false };
+  const placed = acts.at(-1);
+  const givesNow = placed !== undefined && isSquare(placed) && scene.act === 'give';
+  const told = givesNow ? [{ id: 'told.own_placed', args: { square: placed } }] : [];
+  const focus = scene.act === 'give' ? 'rack' : 'board';
+  return exercise.arriving || givesNow ? { exercise: next, said: [], told, focus } : { exercise: next, said: [], told };
 }
 
 // Once more from the beginning, with the keyboard.

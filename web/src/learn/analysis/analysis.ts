@@ -245,7 +245,8 @@ function seen(value: Value, { study, at, scene }: Extract<Happened, { kind: 'sce
     copied: null,
   };
   const step = moved || next.found === null ? solve(next) : { value: next };
-  const said = scene.impossible ? [scene.impossible] : moved && scene.played > 0 ? [...madeHere(next), ...commentHere(next)] : [];
+  const stepped = moved || value.shown?.played !== scene.played; // a call changes nothing on the board
+  const said = scene.impossible ? [scene.impossible] : stepped && scene.played > 0 ? [...madeHere(next), ...commentHere(next)] : [];
   return { ...step, said, wanted: [...(step.wanted ?? []), { do: 'keep', study: next.study, at: stands, hidden: next.hidden }] };
 }
 
@@ -434,5 +435,5 @@ function key(value: Value, command: KeyCommand, state: State): Step {
   if (command === 'turn') return update(value, { kind: 'ask' }, state);
   if (command === 'lines') return update(value, { kind: 'best' }, state);
   if (command === 'hand') return { value, said: value.shown?.hand ? [value.shown.pieces[Number.parseInt(value.shown.hand, 16)]!] : [plain('learn.hand.none')] };
-  return command === 'repeat' ? wish(value, 'repeat', state) : { value };
+  return command === 'repeat' ? wish(value, 'repeat', state) : update(value, { kind: 'typed', line: command }, state);
 }

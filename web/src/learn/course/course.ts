@@ -188,12 +188,12 @@ function ask(value: Value, answer: string, state: State): Step {
 
 function scened(value: Value, { start, acts, scene }: { start: string; acts: readonly string[]; scene: Scene }, state: State): Step {
   if (!isAwaited(value.exercise, start, acts)) return { value };
-  const { exercise, said, focus } = taken(value.exercise, acts, scene);
+  const { exercise, said, told = [], focus } = taken(value.exercise, acts, scene);
   const next = { ...value, exercise };
   if (said.length > 0) return { value: next, said };
   if (exercise.watched) return watchOn(next, state);
   const answer = value.reply || value.board?.task === 'find' ? null : answerOf(exercise, value.board?.task === 'place');
-  return answer === null ? { value: next, focus } : ask(next, answer, state);
+  return answer === null ? { value: next, said: told, focus } : ask(next, answer, state);
 }
 
 function replied(value: Value, reply: CourseReply): Step {

@@ -27,12 +27,13 @@ export function CourseView({ value, send }: Props) {
     <main class={`lesson exercise course ${wide ? 'lesson-wide' : 'lesson-tall'}`}>
       <ScreenHead title={say(board.title)} />
       {!wide && <div class="exercise-above">{task}</div>}
-      {exercise.shown && (wide || !isBare(exercise.shown)) && <Board value={value} shown={exercise.shown} send={send} />}
+      {exercise.shown && !isBare(exercise.shown) && <Board value={value} shown={exercise.shown} send={send} />}
+      {exercise.shown && wide && isBare(exercise.shown) && <Tray value={value} shown={exercise.shown} send={send} />}
       <div class="lesson-beside">
         {wide && task}
         <Verdict value={value} send={send} />
         {board.played.length > 0 && <Played value={value} played={board.played} send={send} />}
-        {exercise.shown && <Tray value={value} shown={exercise.shown} send={send} />}
+        {exercise.shown && !(wide && isBare(exercise.shown)) && <Tray value={value} shown={exercise.shown} send={send} />}
         {!value.reply && <Tools value={value} send={send} />}
         <button type="button" class="button" onClick={() => send({ kind: 'list' })}>
           <Icon name="learn" /> {t('course.page.all')}
@@ -43,7 +44,7 @@ export function CourseView({ value, send }: Props) {
   );
 }
 
-// Where nothing stands a phone has the room for the pieces.
+// Where nothing stands the pieces have its room.
 const isBare = ({ board }: Shown) => board === '.'.repeat(16);
 
 // ---- all lessons

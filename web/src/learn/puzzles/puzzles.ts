@@ -2,7 +2,7 @@
 
 import type { PosedPuzzle, PuzzleReply, PuzzleStanding, Said, Scene, Studied, Wording } from '../../engine/room.ts';
 import type { KeyCommand } from '../../keys.ts';
-import { plain } from '../../messages.ts';
+import { plain, toPointer } from '../../messages.ts';
 import type { State } from '../../state.ts';
 import { afresh, answerOf, awaiting, beginExercise, calling, type Exercise, isAwaited, pressed, taken } from '../exercise.ts';
 import type { Turn } from '../learning.ts';
@@ -130,7 +130,8 @@ export function update(value: Value, happened: Happened, state: State): Step {
   }
 }
 
-function posed(value: Value, { puzzle, standing, damaged }: PosedPuzzle, state: State): Step {
+function posed(value: Value, { puzzle: asked, standing, damaged }: PosedPuzzle, state: State): Step {
+  const puzzle = asked && { ...asked, task: toPointer(state.catalogue, [asked.task])[0]! };
   const next: Value = { ...value, posed: puzzle, standing, waiting: false, exercise: beginExercise(puzzle?.position ?? '', value.exercise.start !== '') };
   const trouble = damaged ? [plain('puzzle.page.damaged')] : [];
   if (!puzzle) return { value: next, said: [...trouble, plain(value.mode === 'again' ? 'puzzle.again.none' : 'puzzle.none')] };
@@ -167,12 +168,12 @@ function ask(value: Value, answer: string, state: State): Step {
 
 function scened(value: Value, { start, acts, scene }: { start: string; acts: readonly string[]; scene: Scene }, state: State): Step {
   if (!isAwaited(value.exercise, start, acts)) return { value };
-  const { exercise, said, focus } = taken(value.exercise, acts, scene);
+  const { exercise, said, told = [], focus } = taken(value.exercise, acts, scene);
   const next = { ...value, exercise };
   if (said.length > 0) return { value: next, said };
   if (exercise.watched) return watchOn(next, state);
   const answer = value.done || value.reply ? null : answerOf(exercise);
-  return answer === null ? { value: next, focus } : ask(next, answer, state);
+  return answer === null ? { value: next, said: told, focus } : ask(next, answer, state);
 }
 
 function replied(value: Value, reply: PuzzleReply): Step {
