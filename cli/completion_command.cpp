@@ -12,7 +12,7 @@ constexpr std::string_view bash_script = R"~(_seize() {
   local table='--rules --edition --help-level --mask --clock --tournament'
   case $command in
     serve) options='--listen --site --store --lan --public-url --no-lobby --lang --help' ;;
-    play) options="--side $table --warning --starter --no-back --no-hints --terse --braille --order --seed --resume --online --new $looks" ;;
+    play) options="--side $table --warning --starter --no-back --no-hints --terse --braille --order --seed --resume --online --called --new $looks" ;;
     rules) options="$table $looks" ;;
     learn) options="--lesson --list --edition --terse --braille --order $looks" ;;
     quiz) options="--pupil --class --school --out --replace --feedback --terse --braille --edition $looks" ;;
@@ -77,6 +77,7 @@ complete -c seize -n '__fish_seen_subcommand_from play rules' -l tournament
 complete -c seize -n '__fish_seen_subcommand_from play' -l side -xa 'program program:mole program:hedgehog program:rabbit program:squirrel program:beaver program:otter program:fox program:lynx program:raven program:owl'
 complete -c seize -n '__fish_seen_subcommand_from play' -l resume -r
 complete -c seize -n '__fish_seen_subcommand_from play' -l online -x
+complete -c seize -n '__fish_seen_subcommand_from play' -l called -x
 complete -c seize -n '__fish_seen_subcommand_from play' -l new
 complete -c seize -n '__fish_seen_subcommand_from play learn puzzle quiz review replay stats' -l terse
 complete -c seize -n '__fish_seen_subcommand_from play learn puzzle quiz review replay stats' -l braille

@@ -47,6 +47,7 @@ const handlers: Handlers = {
   ticked: replies.ticked,
   chose: play.chose,
   far: replies.far,
+  farGames: (state, { games }) => (JSON.stringify(games) === JSON.stringify(state.far) ? go(state) : go({ ...state, far: games }, { do: 'note', key: 'far', value: games })),
 
   play: around.play,
   challenge: around.challenge,
@@ -66,7 +67,7 @@ const handlers: Handlers = {
   restoreAll: (state, { text }) => go({ ...state, refusal: [] }, { do: 'restoreAll', text }),
   ready: (state, { levels, guide }) => go({ ...state, levels, guide }),
   rules: (state, { said }) => go({ ...state, rules: said }),
-  trouble: (state, { said }) => around.trouble(state, said),
+  trouble: (state, { said, href }) => around.trouble(state, said, href),
   noticed: (state) => go({ ...state, notice: null }),
 
   kept: around.kept,
