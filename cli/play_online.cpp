@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <chrono>
 #include <random>
+#include <thread>
 
 #include "cli/interruption.h"
 #include "cli/line_reader.h"
@@ -160,7 +161,8 @@ class OnlineTable {
     if (wanted.open) {
       const auto answer = socket_.open(link_.server);
       opened_ = answer == WebSocket::Answer::open;
-      if (!opened_ && !ever_opened_) return give_up({.id = why_no(answer), .arguments = {{"address", address()}}});
+      if (!opened_ && !ever_opened_)
+        return give_up({.id = why_no(answer), .arguments = {{"address", address()}}});
       ever_opened_ = true;
       carry_out(opened_ ? protocol::opened(far_.connection, now()) : lost(far_.connection, now()));
     }
@@ -174,9 +176,7 @@ class OnlineTable {
 
   std::string address() const { return link_.server.host + ":" + link_.server.port; }
 
-  void say_to_server(const protocol::ClientMessage& message) {
-    carry_out(seize::say(far_, message, now()));
-  }
+  void say_to_server(const protocol::ClientMessage& message) { carry_out(seize::say(far_, message, now())); }
 
   void give_up(const Said& why) {
     complain(catalogue_, why);
@@ -242,14 +242,14 @@ class OnlineTable {
         const std::string name = names.first[i] + " " + names.second[k];
         if (folded_words(name) != folded_words(*request_.called)) continue;
         asked_to_be_called_ = name;
-        return say_to_server(
-            protocol::Rename{.first = static_cast<std::uint32_t>(i), .second = static_cast<std::uint32_t>(k)});
+        return say_to_server(protocol::Rename{.first = static_cast<std::uint32_t>(i),
+                                              .second = static_cast<std::uint32_t>(k)});
       }
     }
-    give_up({.id = "error.online_name",
-             .arguments = {{"text", *request_.called},
-                           {"first", listed(names.first)},
-                           {"second", listed(names.second)}}});
+    give_up(
+        {.id = "error.online_name",
+         .arguments = {
+             {"text", *request_.called}, {"first", listed(names.first)}, {"second", listed(names.second)}}});
   }
 
   static std::string listed(const std::vector<std::string>& parts) {
@@ -278,7 +278,9 @@ class OnlineTable {
 
   const Table& table() const { return room_.conversation->table(); }
 
+  // What is typed ahead waits until what was done is confirmed, as long as that can be hoped for.
   void listen() {
+    if (!far_.connection.acts.empty() && !told_lost_) return std::this_thread::sleep_for(between_looks / 5);
     const Heard heard = reader_.read(between_looks);
     if (heard.kind == Heard::Kind::end || heard.kind == Heard::Kind::signal) leaving_ = true;
     if (heard.kind == Heard::Kind::line) take_line(heard.line);

@@ -170,7 +170,10 @@ struct Formatter {
     return of_kind("records").raw("records", texts_json(records.records)).str();
   }
   std::string operator()(const NamesAre& names) const {
-    return of_kind("names").raw("first", texts_json(names.first)).raw("second", texts_json(names.second)).str();
+    return of_kind("names")
+        .raw("first", texts_json(names.first))
+        .raw("second", texts_json(names.second))
+        .str();
   }
   std::string operator()(const MyDataIs& data) const {
     return of_kind("my_data")

@@ -12,8 +12,8 @@ namespace seize {
 // A time in seconds, for people: what has begun counts whole.
 std::int64_t whole_seconds(Duration time);
 
-// A message about a length of time in seconds; from two hours on, where nobody counts these, the other one, of
-// hours or days.
+// A message about a length of time in seconds; from two hours on, where nobody counts these, the other one,
+// of hours or days.
 Said say_time(std::string_view of_seconds, std::string_view of_time, Duration time);
 
 // Who plays, under which rules, and who starts and how that was settled.

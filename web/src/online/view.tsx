@@ -47,8 +47,8 @@ function Choosing(props: Props) {
   const { t } = usePage();
   return (
     <>
-      <p class="online-about">{t('online.about')}</p>
       <MyGames {...props} />
+      <p class="online-about">{t('online.about')}</p>
       <ChoicesForm {...props} />
       <Anybody {...props} />
       <MyName {...props} />
