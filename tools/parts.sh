@@ -29,9 +29,9 @@ long=(random fuzz release asan tidy mutations)
 # In no other run: its tests are part of `release`, with smaller numbers.
 # shellcheck disable=SC2034
 only_long="random     the properties of random games, tables and lines, two hundred times as many"
-# Those that mostly wait. Not the browsers: what they show and sound in time, they must have the processor for.
+# Those that mostly wait. What they show and sound in time they have the processor for: they come first to it.
 # shellcheck disable=SC2034
-beside=(wasm page messages)
+beside=(wasm page messages browser orca)
 
 # The folders that go into WebAssembly.
 portable=(core table notation solver analysis talk players coach room protocol)

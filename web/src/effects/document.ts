@@ -1,5 +1,6 @@
 // What stands on the document itself: language, theme, set, title, volume.
 
+import { format, plain } from '../messages.ts';
 import { sounds } from '../look/sound.ts';
 import { farGames } from '../online/far-games.ts';
 import type { State } from '../state.ts';
@@ -22,9 +23,8 @@ export function showOnDocument(state: State, before: State | null): void {
 
 // Whoever plays at a server among other windows sees there that it is their turn.
 function titleOf(state: State): string {
-  const { texts } = state.catalogue;
-  const title = texts['page.title'] ?? '';
-  return farGames(state).some(({ turn }) => turn) ? `${texts['page.far.title']} – ${title}` : title;
+  const words = (id: string) => format(state.catalogue, plain(id));
+  return farGames(state).some(({ turn }) => turn) ? `${words('page.far.title')} – ${words('page.title')}` : words('page.title');
 }
 
 // The window's own colour: the page knows one by day and one by night, and the system chooses unless somebody did.

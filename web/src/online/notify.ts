@@ -1,5 +1,6 @@
 // Whoever allowed it is told by the system that it is their turn, while they look elsewhere. It is asked for by a click alone.
 
+import { format, plain } from '../messages.ts';
 import type { State } from '../state.ts';
 import { tableHash } from './link.ts';
 
@@ -9,10 +10,10 @@ export const isAllowed = (): boolean => typeof Notification === 'function' && No
 
 export const askToNotify = async (): Promise<boolean> => (await Notification.requestPermission()) === 'granted';
 
-export function tellOfTurn({ catalogue: { texts } }: State, link: string): void {
+export function tellOfTurn({ catalogue }: State, link: string): void {
   if (!isAllowed() || !document.hidden) return;
   try {
-    const note = new Notification(texts['page.far.title'] ?? '', { body: texts['page.name'] ?? '', tag: link });
+    const note = new Notification(format(catalogue, plain('page.far.title')), { body: format(catalogue, plain('page.name')), tag: link });
     note.onclick = () => {
       window.focus();
       location.hash = tableHash(link);

@@ -6,7 +6,7 @@ import type { Engine } from '../engine/host.ts';
 import type { Phrase, Reply, Room, Said } from '../engine/room.ts';
 import { sideOf, showing, type TableView } from '../engine/table-view.ts';
 import type { Cause, Dispatch, Seating } from '../events.ts';
-import { formatPhrase, plain, verbatim } from '../messages.ts';
+import { format, formatPhrase, plain, verbatim } from '../messages.ts';
 import type { Far, FarGame, State } from '../state.ts';
 import { levelPhrase } from '../views/levels.ts';
 import { type Connection, connect } from './connection.ts';
@@ -85,7 +85,7 @@ async function begin(page: Dispatch): Promise<Connection> {
 // How the page speaks at the moment.
 function speak(room: Room, { catalogue, settings }: State): void {
   room.setWords(catalogue.words);
-  room.setNames(catalogue.texts['name.first'] ?? '', catalogue.texts['name.second'] ?? '');
+  room.setNames(format(catalogue, plain('name.first')), format(catalogue, plain('name.second')));
   room.setOrder(settings.order);
   room.setStyle(settings.style);
 }
