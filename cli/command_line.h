@@ -67,6 +67,7 @@ struct PlayRequest {
   std::optional<std::string> resume = std::nullopt;  // a file; empty: the game that was broken off
   bool start_anew = false;
   std::optional<std::string> online = std::nullopt;  // the link of a table far away
+  std::optional<std::string> called = std::nullopt;  // the name that others see there
 };
 struct RulesRequest {
   Options options{};

@@ -43,6 +43,7 @@ void declare_play(OptionList& options) {
   options.value("--seed", &Typed::seed, "help.play.seed");
   options.value_or_none("--resume", &Typed::resume, "help.play.resume").paths = Offer::Paths::files;
   options.value("--online", &Typed::online, "help.play.online");
+  options.value("--called", &Typed::my_name, "help.play.called");
   options.flag("--new", &Typed::start_anew, "help.play.new");
   declare_looks(options);
 }
@@ -82,6 +83,7 @@ Parsed read_play(const Typed& typed) {
   reader.read(request.sides, read_sides(typed.sides));
   request.resume = typed.resume;
   request.online = typed.online;
+  request.called = typed.my_name;
   request.start_anew = typed.start_anew;
   return reader.result(request);
 }

@@ -27,7 +27,7 @@ struct Typed {
   bool terse = false, start_anew = false, feedback = false, in_words = false, replace = false;
   std::optional<std::string> listen;
   std::string site;
-  std::optional<std::string> store, public_url, online;
+  std::optional<std::string> store, public_url, online, my_name;
   bool lan = false, no_lobby = false, open = false;
   std::optional<std::string> threads, memory, seconds, placed, step;
   std::string verify;
