@@ -228,9 +228,6 @@ std::vector<KeptEntry> entries_between(Connection& at, Id table, std::uint32_t a
   return read;
 }
 
-// Of four kilobytes each.
-constexpr int most_pages_in_log = 8000;
-
 constexpr std::uint32_t no_end = 0xffff'ffff;
 
 struct GameRow {
@@ -324,7 +321,7 @@ class SqliteStore : public Store {
     if (auto trouble = connection->database.trouble()) return trouble;
     connection_ = std::move(connection);
     connection_->database.pages_in_log();
-    checkpoint_at_ = most_pages_in_log;
+    checkpoint_at_ = options_.pages_in_log;
     return std::nullopt;
   }
 
@@ -438,7 +435,7 @@ class SqliteStore : public Store {
   // then the log begins anew.
   void tidy_up(Database& database) {
     const int pages = database.pages_in_log();
-    if (pages < std::exchange(pages_, pages)) checkpoint_at_ = most_pages_in_log;  // it has begun anew
+    if (pages < std::exchange(pages_, pages)) checkpoint_at_ = options_.pages_in_log;  // it has begun anew
     if (pages < checkpoint_at_) return;
     if (!aside_.valid() && options_.vfs.empty()) {
       aside_ = std::async(std::launch::async, [file = file_] {
@@ -452,7 +449,8 @@ class SqliteStore : public Store {
     if (aside_.valid() && aside_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return;
     aside_ = {};
     database.checkpoint();
-    checkpoint_at_ = pages + most_pages_in_log;  // where somebody reads the log for long, it becomes longer
+    checkpoint_at_ =
+        pages + options_.pages_in_log;  // where somebody reads the log for long, it becomes longer
   }
 
   std::filesystem::path file_;
@@ -460,7 +458,7 @@ class SqliteStore : public Store {
   LockFile lock_;
   std::unique_ptr<Connection> connection_;
   int pages_ = 0;  // in the log
-  int checkpoint_at_ = most_pages_in_log;
+  int checkpoint_at_ = 0;
   std::future<void> aside_;
 };
 

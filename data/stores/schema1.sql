@@ -1,4 +1,5 @@
 -- A store as programs with schema 1 left it.
+BEGIN;
 CREATE TABLE entry(
   table_id INTEGER NOT NULL,
   number INTEGER NOT NULL,
@@ -122,3 +123,4 @@ INSERT INTO "sitting" VALUES(1,'2a',2);
 CREATE INDEX waiting_for_time ON play_table(deadline) WHERE deadline IS NOT NULL;
 CREATE INDEX in_the_lobby ON play_table(touched) WHERE listed = 1 AND phase = 0;
 CREATE INDEX where_somebody_sits ON sitting(person_id, table_id);
+COMMIT;

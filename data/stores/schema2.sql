@@ -1,4 +1,5 @@
 -- A store as programs with schema 2 left it.
+BEGIN;
 CREATE TABLE apart(person_id INTEGER NOT NULL, whom INTEGER NOT NULL, PRIMARY KEY(person_id, whom)) WITHOUT ROWID;
 INSERT INTO "apart" VALUES(2,1);
 CREATE TABLE entry(
@@ -130,3 +131,4 @@ CREATE INDEX keys_of_somebody ON person_key(person_id);
 CREATE INDEX whom_somebody_avoids ON apart(whom);
 CREATE INDEX in_the_lobby ON play_table(phase, touched) WHERE listed = 1;
 CREATE INDEX touched_last ON play_table(phase, touched);
+COMMIT;
