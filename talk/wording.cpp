@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "notation/words.h"
+#include "talk/sort_few.h"
 
 namespace seize {
 
@@ -211,7 +212,7 @@ void shorten(Said& said) {
 std::optional<WordOrder> parse_order(std::string_view letters) {
   WordOrder order = Wording().order;
   if (!std::ranges::is_permutation(letters, format_order(order))) return std::nullopt;
-  std::ranges::sort(order, {}, [&](Characteristic one) { return letters.find(format_characteristic(one)); });
+  sort_few(order, [&](Characteristic one) { return letters.find(format_characteristic(one)); });
   return order;
 }
 

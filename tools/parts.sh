@@ -34,9 +34,9 @@ only_long=(
   "power      a thousand losses of power, on a disk that loses and tears what was not synced"
   "load       2,000 games for ten minutes, a million finished ones: the figures of online play"
 )
-# Those that mostly wait. Not the browsers: what they show and sound in time, they must have the processor for.
+# Those that mostly wait. What they show and sound in time they have the processor for: they come first to it.
 # shellcheck disable=SC2034
-beside=(wasm page messages)
+beside=(wasm page messages browser orca)
 
 # The folders that go into WebAssembly.
 portable=(core table notation solver analysis talk players coach room protocol)

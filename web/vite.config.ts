@@ -17,7 +17,11 @@ export default defineConfig({
     assetsInlineLimit: 0, // the page's policy allows no data: URLs
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      // All that the first screen needs in one file: each file of its own would cost a request and its head.
+      output: { codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }] } },
+    },
   },
   server: { fs: { allow: ['..'] } },
   test: { include: ['src/**/*.test.ts', 'build/**/*.test.ts'] },

@@ -136,7 +136,7 @@ describe('what the table answers', () => {
 
   it('is worded for who points until somebody types, and again when they click', () => {
     const texts = { 'told.gave.pointed': '{name} gives.' };
-    const page = state({ catalogue: { language: 'en', learning: false, texts, forms: {}, words: '' } });
+    const page = state({ catalogue: { language: 'en', learning: false, texts, words: '' } });
     const told = (before: State, cause: 'clicked' | 'typed' | 'program') =>
       after(before, { kind: 'replied', cause, reply: reply(), said: [gave], view: view() }).state;
     const idOf = ({ game }: State) => game?.news.said.at(-1)?.id;
@@ -470,7 +470,7 @@ describe('around the table', () => {
   it('a language changes without a reload', () => {
     const step = after(state(), { kind: 'language', language: 'fr' });
     expect(step.effects).toContainEqual({ do: 'speak', language: 'fr' });
-    const catalogue = { language: 'fr', learning: false, texts: {}, forms: {}, words: '' };
+    const catalogue = { language: 'fr', learning: false, texts: {}, words: '' };
     expect(after(step.state, { kind: 'catalogue', catalogue }).state.catalogue).toBe(catalogue);
   });
 });

@@ -1,5 +1,6 @@
 // What stands on the document itself: language, theme, set, title, volume.
 
+import { format, plain } from '../messages.ts';
 import { sounds } from '../look/sound.ts';
 import type { State } from '../state.ts';
 
@@ -20,10 +21,10 @@ export function showOnDocument(state: State, before: State | null): void {
 }
 
 // Whoever has a server's table open among other windows sees there that it is their turn.
-function titleOf({ catalogue: { texts }, game }: State): string {
-  const title = texts['page.title'] ?? '';
+function titleOf({ catalogue, game }: State): string {
+  const title = format(catalogue, plain('page.title'));
   const turn = game?.online && game.view.toAct && !game.view.toAct.elsewhere;
-  return turn ? `${texts['online.turn']} – ${title}` : title;
+  return turn ? `${format(catalogue, plain('online.turn'))} – ${title}` : title;
 }
 
 // The window's own colour: the page knows one by day and one by night, and the system chooses unless somebody did.

@@ -4,6 +4,7 @@ import { gentleLevel } from '../choices.ts';
 import type { Engine } from '../engine/host.ts';
 import { openTable, type Reply, type Setup } from '../engine/room.ts';
 import type { Cause, Dispatch, EffectOf, Seating } from '../events.ts';
+import { format, plain } from '../messages.ts';
 import { usualSettings } from '../settings.ts';
 import type { Score, State } from '../state.ts';
 import { recall } from '../store/local.ts';
@@ -68,7 +69,7 @@ export function tableEffects(dispatch: Dispatch, wake: (engine: Engine) => void)
     // The words people type, and what sides without a name are called.
     words: ({ room }, _, { catalogue }) => {
       room.setWords(catalogue.words);
-      room.setNames(catalogue.texts['name.first'] ?? '', catalogue.texts['name.second'] ?? '');
+      room.setNames(format(catalogue, plain('name.first')), format(catalogue, plain('name.second')));
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Engine } from '../engine/host.ts';
 import type { Phrase, Reply, Room, Said } from '../engine/room.ts';
 import { sideOf, showing } from '../engine/table-view.ts';
 import type { Cause, Dispatch, Seating } from '../events.ts';
-import { plain, verbatim } from '../messages.ts';
+import { format, plain, verbatim } from '../messages.ts';
 import type { Far, State } from '../state.ts';
 import { type Connection, connect } from './connection.ts';
 import { far } from './far.ts';
@@ -51,7 +51,7 @@ async function begin(page: Dispatch): Promise<Connection> {
 // How the page speaks at the moment.
 function speak(room: Room, { catalogue, settings }: State): void {
   room.setWords(catalogue.words);
-  room.setNames(catalogue.texts['name.first'] ?? '', catalogue.texts['name.second'] ?? '');
+  room.setNames(format(catalogue, plain('name.first')), format(catalogue, plain('name.second')));
   room.setOrder(settings.order);
   room.setStyle(settings.style);
 }
