@@ -26,11 +26,14 @@ parts=(
 # shellcheck disable=SC2034
 quick=(release rules style page)
 # shellcheck disable=SC2034
-long=(random fuzz release asan tidy mutations chroot)
-# In no other run: the tests of the first are part of `release`, with smaller numbers; the second fetches a system.
+long=(random crash power load fuzz release asan tidy mutations chroot)
+# In no other run: their tests are part of `release`, with smaller numbers, but for the load, which only measures, and the last, which fetches a system.
 # shellcheck disable=SC2034
 only_long=(
   "random     the properties of random games, tables and lines, two hundred times as many"
+  "crash      a server killed again and again under four hundred thousand acts, checked by a program of its own"
+  "power      a thousand losses of power, on a disk that loses and tears what was not synced"
+  "load       2,000 games for ten minutes, a million finished ones: the figures of online play"
   "chroot     the Debian packages: lintian, and a system of their own"
 )
 # Those that mostly wait. What they show and sound in time they have the processor for: they come first to it.
@@ -160,6 +163,21 @@ part_random() {
   RC_PARAMS=max_success=20000 run_tool tools/programs release-test --tests-regex "\.($suites)\."
 }
 
+part_crash() {
+  build release-test
+  run_tool tools/programs release-test --tests-regex '\.Online\.NothingAcknowledgedIsLostByKilling$'
+}
+
+part_power() {
+  build release-test
+  run_tool tools/programs release-test --tests-regex '\.PowerCuts\.'
+}
+
+part_load() {
+  build release-test online seize
+  run_tool load_figures
+}
+
 # --- The checks of part_style and part_run.
 
 # check WHAT COMMAND…: one test, passed iff the command succeeds.
@@ -258,6 +276,18 @@ serves_by_default() {
   else
     serves ./run
   fi
+}
+
+# What bench/online measures, on this checkout's disk; a figure that is met has passed.
+load_figures() {
+  local folder
+  folder=$(mktemp -d -p "$home/build")
+  (cd "$folder" && "$home/build/release/bench/online" "$home/build/release/cli/seize") | awk -F '\t' '
+    { target = substr($2, 4) + 0; met = $2 ~ /^<=/ ? $3 <= target : $3 >= target }
+    { print ($2 == "-" ? "      " : met ? "ok    " : "SHORT ") $0 }
+    $2 != "-" { met ? ++passed : ++failed }
+    END { printf "%d passed, %d failed\n", passed, failed }' || true
+  rm -rf "$folder"
 }
 
 # --- Running what others count, and counting it too. Their failures do not end the part.
