@@ -8,6 +8,7 @@
 
 #include "cli/commands.h"
 #include "cli/manual.h"
+#include "cli/speech.h"
 
 namespace seize::cli {
 
@@ -109,7 +110,7 @@ std::expected<Request, Said> parse_command_line(const std::vector<std::string>& 
     const Command& command = *line.command();
     return command.read != nullptr ? command.read(line.typed()) : Print{manual_page(line.app(), catalogue)};
   } catch (const CLI::CallForHelp&) {
-    return Print{line.app().help()};
+    return Print{fitted(line.app().help(), false)};
   } catch (const CLI::CallForVersion& version) {
     return Print{std::string(version.what()) + "\n"};
   } catch (const CLI::ExtrasError&) {

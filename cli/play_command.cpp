@@ -269,7 +269,8 @@ class TerminalTable {
 
   void tell_news() {
     const Messages all = taken_news();
-    write(conversation_->wording.terse ? spoken_tersely(all, catalogue_) : spoken(all, catalogue_));
+    write(conversation_->wording.terse ? spoken_tersely(all, catalogue_)
+                                       : fitted(spoken(all, catalogue_), false, request_.looks));
     flush();
   }
 
@@ -314,6 +315,10 @@ class TerminalTable {
     if (!words.empty() && catalogue_.vocabulary().meaning(words.front()) == Meaning(Word::save))
       return save(line);
     to_replace_.reset();
+    if (drawn_ && asks_to_see(*conversation_, line, catalogue_.vocabulary())) {
+      board_is_old_ = true;
+      return;
+    }
     const bool was_over = table().game.over();
     const Reply reply = hear(*conversation_, line, catalogue_.vocabulary(), now());
     if (reply.wish == Word::help) guide();
@@ -358,17 +363,14 @@ class TerminalTable {
   void say(const Messages& messages) {
     const bool terse = conversation_ ? conversation_->wording.terse : request_.wording.terse;
     const std::string text = spoken(messages, catalogue_);
-    write(terse ? wrapped(text) : text);
+    write(fitted(text, terse, request_.looks));
     flush();
   }
 
   void show_board() {
     if (!drawn_ || !board_is_old_ || question(*conversation_) != Question::nothing) return;
     board_is_old_ = false;
-    write(
-        "\n" +
-        draw(table().game.state().position, table().options.edition, pencil_for(request_.looks), catalogue_) +
-        "\n");
+    write(set_off(draw(picture_of(table(), pencil_for(request_.looks)), catalogue_)));
   }
 
   void guide() {

@@ -233,6 +233,10 @@ class OnlineTable {
       leaving_ = word == Word::quit || word == Word::stop;
       return;
     }
+    if (!request_.looks.plain && asks_to_see(*conversation_, line, catalogue_.vocabulary())) {
+      drawn_at_.reset();
+      return ask_for_move();
+    }
     Conversation tried = *conversation_;
     const Reply reply = hear(tried, line, catalogue_.vocabulary(), now());
     if (reply.wish == Word::quit) {
@@ -274,10 +278,7 @@ class OnlineTable {
     if (!request_.looks.plain && drawn_at_ != table().game.moves().size() &&
         question(*conversation_) == Question::nothing) {
       drawn_at_ = table().game.moves().size();
-      write("\n" +
-            draw(table().game.state().position, table().options.edition, pencil_for(request_.looks),
-                 catalogue_) +
-            "\n");
+      write(set_off(draw(picture_of(table(), pencil_for(request_.looks)), catalogue_)));
     }
     say({prompt(*conversation_)});
   }
@@ -286,7 +287,7 @@ class OnlineTable {
 
   void say(const Messages& messages) {
     const std::string text = spoken(messages, catalogue_);
-    write(request_.wording.terse ? wrapped(text) : text);
+    write(fitted(text, request_.wording.terse, request_.looks));
     flush();
   }
 
