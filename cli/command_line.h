@@ -24,6 +24,7 @@ namespace seize::cli {
 struct Looks {
   bool plain = false;
   bool ascii = false;
+  bool no_screen = false;  // line after line, also where a screen could be drawn in place
   When colour = When::automatic;
 };
 

@@ -12,7 +12,7 @@ constexpr std::string_view bash_script = R"~(_seize() {
   local table='--rules --edition --help-level --mask --clock --tournament'
   case $command in
     serve) options='--listen --site --store --lan --public-url --no-lobby --lang --help' ;;
-    play) options="--side $table --warning --starter --no-back --no-hints --terse --braille --order --seed --resume --online --new $looks" ;;
+    play) options="--side $table --warning --starter --no-back --no-hints --no-screen --terse --braille --order --seed --resume --online --new $looks" ;;
     rules) options="$table $looks" ;;
     learn) options="--lesson --list --edition --terse --braille --order $looks" ;;
     quiz) options="--pupil --class --school --out --replace --feedback --terse --braille --edition $looks" ;;
@@ -82,6 +82,7 @@ complete -c seize -n '__fish_seen_subcommand_from play learn puzzle quiz review 
 complete -c seize -n '__fish_seen_subcommand_from play learn puzzle quiz review replay stats' -l braille
 complete -c seize -n '__fish_seen_subcommand_from play' -l no-back
 complete -c seize -n '__fish_seen_subcommand_from play' -l no-hints
+complete -c seize -n '__fish_seen_subcommand_from play' -l no-screen
 complete -c seize -n '__fish_seen_subcommand_from play learn puzzle review replay' -l order -x
 complete -c seize -n '__fish_seen_subcommand_from play puzzle' -l seed -x
 complete -c seize -n '__fish_seen_subcommand_from play' -l warning -x

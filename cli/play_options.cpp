@@ -40,6 +40,7 @@ void declare_play(OptionList& options) {
   options.value("--online", &Typed::online, "help.play.online");
   options.flag("--new", &Typed::start_anew, "help.play.new");
   declare_looks(options);
+  options.flag("--no-screen", &Typed::no_screen, "help.play.no_screen");
 }
 
 // An option that tells of a new table.
@@ -76,6 +77,7 @@ Parsed read_play(const Typed& typed) {
   reader.read_if(request.warning, typed.warning, read_seconds);
   reader.read(request.sides, read_sides(typed.sides));
   request.resume = typed.resume;
+  request.looks.no_screen = typed.no_screen;
   request.online = typed.online;
   request.start_anew = typed.start_anew;
   return reader.result(request);

@@ -331,7 +331,7 @@ std::string twin(int piece, Words arguments, const Words& questions_asked) {
     const std::string drawn = one == 0 ? "( 0 )" : dark;
     // Of the first two places in the rack one is empty.
     const Words in_rack = {one == 0 ? drawn + "    ·  " : "  ·    " + drawn,
-                           one == 0 ? "╭───╮         (   )" : "       ╭───╮  (   )"};
+                           one == 0 ? "╭───╮                (" : "       ╭───╮         ("};
     Words own = with(in_rack, {"=" + name + " ", "=" + name + "\n", drawn});
     for (const Wording& wording : {Wording{.edition = edition}, Wording{.edition = edition, .terse = true},
                                    Wording{.edition = edition,

@@ -37,7 +37,7 @@ struct Typed {
   std::optional<std::string> games, move_time, tolerance, sprt, concurrency;
   std::string engine, openings, records;
   std::optional<std::string> set, called;
-  bool svg = false;
+  bool svg = false, no_screen = false;
   bool batch = false, value_only = false, plies = false, no_book = false;
 };
 
