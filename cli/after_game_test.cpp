@@ -52,17 +52,17 @@ TEST(AfterGame, EveryLanguageHasWordsForItThatNothingElseIsCalledBy) {
 TEST(AfterGame, ItIsOfferedAndSteppedThrough) {
   const Played game = after_the_end(plain_game, {"back", "back", "back", "next", "next", "next", "next"});
   EXPECT_THAT(game.out, HasSubstr("Type review to see what each move was worth"));
-  EXPECT_THAT(game.out, HasSubstr("Move 9 of 10.\nBo placed on d1.\n"));
-  EXPECT_THAT(game.out, HasSubstr("Move 8 of 10.\n"));
-  EXPECT_THAT(game.out, HasSubstr("Move 10 of 10.\nBo called row 1"));
-  EXPECT_THAT(game.out, Not(HasSubstr("Move 11")));
+  EXPECT_THAT(game.out, HasSubstr("Move 8 of 9.\nAda placed on d1.\n"));
+  EXPECT_THAT(game.out, HasSubstr("Move 7 of 9.\n"));
+  EXPECT_THAT(game.out, HasSubstr("Move 9 of 9.\nAda called row 1"));
+  EXPECT_THAT(game.out, Not(HasSubstr("Move 10")));
   Words all_the_way(30, "back");
-  EXPECT_THAT(after_the_end(plain_game, all_the_way).out, HasSubstr("Move 0 of 10.\n"));
+  EXPECT_THAT(after_the_end(plain_game, all_the_way).out, HasSubstr("Move 0 of 9.\n"));
 }
 
 TEST(AfterGame, DrawnItIsDrawnAsItWas) {
   const Played game = after_the_end(drawn_game, {"back", "back"});
-  const std::size_t step = game.out.find("Move 8 of 10.");
+  const std::size_t step = game.out.find("Move 7 of 9.");
   ASSERT_NE(step, std::string::npos);
   const std::string before = game.out.substr(0, step);
   EXPECT_THAT(game.out, HasSubstr("1 │*( 0 )*│*( 2 )*│*│ 4 │*│*│ e │*│"));
@@ -72,19 +72,19 @@ TEST(AfterGame, DrawnItIsDrawnAsItWas) {
 TEST(AfterGame, ItIsPlayedOnFromAnyMove) {
   const TestFolder state;
   const Played game = played(state.path(), plain_game,
-                             joined(with(game_to_the_end, {"on", "back", "back", "back", "on", "d4", "9"})));
+                             joined(with(game_to_the_end, {"on", "back", "back", "on", "d4", "9"})));
   EXPECT_THAT(game.out, HasSubstr("The game is over here."));
   EXPECT_THAT(game.out, HasSubstr("The game picks up where it left off."));
-  EXPECT_THAT(game.out, HasSubstr("Bo places it on d4."));
+  EXPECT_THAT(game.out, HasSubstr("Ada places it on d4."));
   // It is kept like any other.
   EXPECT_THAT(played(state.path(), {"play", "--plain", "--resume"}, "a2\n").out,
-              HasSubstr("Ada places it on a2."));
+              HasSubstr("Bo places it on a2."));
 }
 
 TEST(AfterGame, ItIsReviewedWithTheWorthOfEveryMove) {
   const Played game = after_the_end(plain_game, {"review"});
   EXPECT_THAT(game.out, HasSubstr("Move 1, Ada, =0"));
-  EXPECT_THAT(game.out, HasSubstr("Move 6"));
+  EXPECT_THAT(game.out, HasSubstr("Move 5, Ada"));
 }
 
 // Against a program whoever wins is offered a stronger one, and whoever keeps losing a gentler one.

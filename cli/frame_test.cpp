@@ -124,7 +124,7 @@ TEST(Frame, ARedrawTakesAtMostFourKilobytes) {
   for (const ScreenSize size : {small, {80, 24}, {100, 30}, {200, 60}}) {
     Moment moment;
     Content content{.position = most,
-                    .words = {{.text = std::string(350, 'x') + "\n", .turn = 1, .round = 1}},
+                    .words = {{.text = std::string(300, 'x') + "\n", .turn = 1, .round = 1}},
                     .turn = 1,
                     .round = 1,
                     .question = "Ada, where do you place it? Or quarto?",

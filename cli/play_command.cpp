@@ -334,7 +334,10 @@ class TerminalTable {
           break;
       }
       if (table().options.clock) keep();
-      if (const Reply late = wait(*conversation_, now()); late.table_changed()) return react(late, news_);
+      if (const Reply late = wait(*conversation_, now()); late.table_changed()) {
+        if (stage_.has_screen()) stage_.screen().begin_round();
+        return react(late, news_);
+      }
       warn();
     }
   }

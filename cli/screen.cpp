@@ -23,7 +23,6 @@ using namespace std::chrono_literals;
 constexpr int fewest_columns = 60;
 constexpr int fewest_lines = 20;
 constexpr std::ptrdiff_t most_paragraphs = 100;
-constexpr std::size_t past_all_pages = 1000;
 
 Choice choice_of(const Conversation& conversation) {
   const Question asked = question(conversation);
@@ -160,8 +159,7 @@ std::optional<Frame> Screen::frame() {
   }
   const auto pages = pages_of(now, size, catalogue_.text("screen.more"));
   if (page_ < pages.size()) return pages[page_];
-  page_ = 0;
-  ++round_;  // all of it was read
+  begin_round();  // all of it was read
   return frame_of(content(), pencil_, size, catalogue_);
 }
 
@@ -245,8 +243,11 @@ std::optional<std::string> Screen::press(const Key& key) {
   const bool empty = line_.text().empty();
   if (page_ > 0 || !frame_of(content(), pencil_, RawTerminal::size(), catalogue_)) {
     const bool goes_on = key.kind != Key::Kind::letter || key.letter == " ";
-    page_ = goes_on ? page_ + 1 : past_all_pages;
-    if (goes_on) return std::nullopt;
+    if (goes_on) {
+      ++page_;
+      return std::nullopt;
+    }
+    begin_round();  // whoever types has read enough
   }
   switch (key.kind) {
     case Key::Kind::enter:
@@ -272,10 +273,9 @@ std::optional<std::string> Screen::press(const Key& key) {
   return std::nullopt;
 }
 
-std::string Screen::finish(std::string line) {
+void Screen::begin_round() {
   ++round_;
   page_ = 0;
-  return line;
 }
 
 Heard Screen::read(std::optional<std::chrono::milliseconds> timeout) {
@@ -295,7 +295,10 @@ Heard Screen::read(std::optional<std::chrono::milliseconds> timeout) {
     const bool steps = line_.text().empty() && scene_.choice == Choice::moment && page_ == 0;
     if (steps && key->kind == Key::Kind::left) return {.kind = Heard::Kind::earlier};
     if (steps && key->kind == Key::Kind::right) return {.kind = Heard::Kind::later};
-    if (auto line = press(*key)) return {.kind = Heard::Kind::line, .line = finish(*std::move(line))};
+    if (auto line = press(*key)) {
+      begin_round();
+      return {.kind = Heard::Kind::line, .line = *std::move(line)};
+    }
     if (ended_) return {.kind = Heard::Kind::end};
   }
   return {.kind = Heard::Kind::signal};

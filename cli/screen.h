@@ -49,7 +49,9 @@ class Screen {
   static bool possible(const Looks& looks);
 
   void say(std::string_view sentences);
-  // What was said before is of another turn.
+  // What was said before need not stay in view.
+  void begin_round();
+  // It is of another turn.
   void begin_turn();
   void show(Scene scene);
   // Now, while somebody thinks.
@@ -71,7 +73,6 @@ class Screen {
   std::optional<std::string> press(const Key& key);
   bool choose(const Key& key);
   std::optional<std::string> chosen();
-  std::string finish(std::string line);
 
   const Catalogue& catalogue_;
   RawTerminal terminal_;

@@ -35,7 +35,11 @@ void Stage::say(const std::string& sentences, bool terse) {
 }
 
 void Stage::interject(const std::string& sentences, bool terse) {
-  if (!screen_) LineReader::begin_new_line();
+  if (screen_) {
+    screen_->begin_round();
+  } else {
+    LineReader::begin_new_line();
+  }
   say(sentences, terse);
 }
 

@@ -26,7 +26,16 @@ class TmuxScreen {
   }
   TmuxScreen(const TmuxScreen&) = delete;
   TmuxScreen& operator=(const TmuxScreen&) = delete;
-  ~TmuxScreen() { run("kill-server 2>&1"); }
+  // Whoever was left in it ends, which takes a moment.
+  ~TmuxScreen() {
+    run("kill-server 2>&1");
+    for (int i = 0; i < 40; ++i) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(25));
+      std::error_code error;
+      std::filesystem::remove_all(folder_.path(), error);
+      if (!error) return;
+    }
+  }
 
   // Starts the program; its words are a shell's.
   void start(const std::string& arguments) { line("clear; " SEIZE_BINARY " " + arguments); }
