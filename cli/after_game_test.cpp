@@ -54,7 +54,7 @@ TEST(AfterGame, ItIsOfferedAndSteppedThrough) {
   EXPECT_THAT(game.out, HasSubstr("Type review to see what each move was worth"));
   EXPECT_THAT(game.out, HasSubstr("Move 8 of 9.\nAda placed on d1.\n"));
   EXPECT_THAT(game.out, HasSubstr("Move 7 of 9.\n"));
-  EXPECT_THAT(game.out, HasSubstr("Move 9 of 9.\nAda called row 1"));
+  EXPECT_THAT(game.out, HasSubstr("Move 9 of 9.\nAda called QUARTO on row 1."));
   EXPECT_THAT(game.out, Not(HasSubstr("Move 10")));
   Words all_the_way(30, "back");
   EXPECT_THAT(after_the_end(plain_game, all_the_way).out, HasSubstr("Move 0 of 9.\n"));

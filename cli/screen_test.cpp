@@ -152,7 +152,7 @@ TEST(ScreenOfGame, TheTerminalIsAlwaysLeftInOrder) {
   expect_order();
   for (const char* signal : {"TERM", "HUP", "SEGV", "QUIT"}) {
     screen.start("play --resume");
-    screen.wait_for("Bo, which piece");
+    screen.wait_for("picks up where it left off");
     EXPECT_EQ(std::system(("for p in $(pgrep -x seize); do tr '\\0' '\\n' < /proc/$p/environ | grep -q " +
                            screen.state().string() + " && kill -" + signal + " $p; done")
                               .c_str()),
@@ -223,9 +223,10 @@ std::string twin_on_screen(int piece) {
   say("c", "gives piece");
   say("last", "Last placed");
   std::string text = session.output();
-  for (const char* own : {"( 0 )    ·  ", "  ·    (▓1▓)", "╭───╮                (", "       ╭───╮         (",
-                          "( 0 )", "(▓1▓)", "0, short light round solid", "1, short dark round solid",
-                          "short light round solid", "short dark round solid"}) {
+  for (const char* own :
+       {"( 0 )    ·  ", "  ·    (▓1▓)", "╭───╮                (", "       ╭───╮         (", "( 0 )", "(▓1▓)",
+        "piece 0, short light round solid", "piece 1, short dark round solid", "short light round solid",
+        "short dark round solid"}) {
     for (std::size_t at = text.find(own); at != std::string::npos; at = text.find(own))
       text.replace(at, std::string(own).size(), "<>");
   }
