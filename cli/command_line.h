@@ -132,6 +132,13 @@ struct ServeRequest {
   std::string public_url{};
   bool lobby = true;
 };
+struct StoreRequest {
+  enum class Work : std::uint8_t { backup, check, export_records };
+  Work work = Work::check;
+  std::string target;                               // the copy
+  std::optional<std::string> store = std::nullopt;  // nothing: among one's own files
+  bool replace = false;                             // a file that is there already
+};
 struct BookRequest {
   Rules rules{};
   int placed = 5;
@@ -158,10 +165,11 @@ struct EngineCheckRequest {
   std::chrono::milliseconds patience{5000};
   bool json = false;
 };
-using Request = std::variant<Print, PerftRequest, ReplayRequest, ReviewRequest, ShowRequest, PlayRequest,
-                             RulesRequest, LearnRequest, QuizRequest, PuzzleRequest, StatsRequest,
-                             CompletionRequest, LevelsRequest, SolveRequest, ProveRequest, BenchRequest,
-                             EngineRequest, BookRequest, ArenaRequest, EngineCheckRequest, ServeRequest>;
+using Request =
+    std::variant<Print, PerftRequest, ReplayRequest, ReviewRequest, ShowRequest, PlayRequest, RulesRequest,
+                 LearnRequest, QuizRequest, PuzzleRequest, StatsRequest, CompletionRequest, LevelsRequest,
+                 SolveRequest, ProveRequest, BenchRequest, EngineRequest, BookRequest, ArenaRequest,
+                 EngineCheckRequest, ServeRequest, StoreRequest>;
 
 // The request, or a message that says what is wrong with it.
 std::expected<Request, Said> parse_command_line(const std::vector<std::string>& arguments,
@@ -192,5 +200,6 @@ Exit carry_out(const BookRequest& request, const Catalogue& catalogue);
 Exit carry_out(const ArenaRequest& request, const Catalogue& catalogue);
 Exit carry_out(const EngineCheckRequest& request, const Catalogue& catalogue);
 Exit carry_out(const ServeRequest& request, const Catalogue& catalogue);
+Exit carry_out(const StoreRequest& request, const Catalogue& catalogue);
 
 }  // namespace seize::cli

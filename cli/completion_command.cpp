@@ -12,6 +12,7 @@ constexpr std::string_view bash_script = R"~(_seize() {
   local table='--rules --edition --help-level --mask --clock --tournament'
   case $command in
     serve) options='--listen --site --store --lan --public-url --no-lobby --lang --help' ;;
+    store) options='backup check export --store --replace --lang --help' ;;
     play) options="--side $table --warning --starter --no-back --no-hints --terse --braille --order --seed --resume --online --new $looks" ;;
     rules) options="$table $looks" ;;
     learn) options="--lesson --list --edition --terse --braille --order $looks" ;;
@@ -29,7 +30,7 @@ constexpr std::string_view bash_script = R"~(_seize() {
     engine-check) options='--option --seconds --json --lang --help' ;;
     completion) options='bash zsh fish' ;;
   esac
-  ((COMP_CWORD > 1)) || options='serve play levels rules learn quiz puzzle stats show replay review perft solve prove bench engine arena engine-check book completion manual --version --help --lang'
+  ((COMP_CWORD > 1)) || options='serve store play levels rules learn quiz puzzle stats show replay review perft solve prove bench engine arena engine-check book completion manual --version --help --lang'
   case $before in
     --side) options="program program:${levels// / program:}" ;;
     :) options=$levels ;;
@@ -44,7 +45,7 @@ constexpr std::string_view bash_script = R"~(_seize() {
     --lang) options='en fr es de it nl pt' ;;
   esac
   mapfile -t COMPREPLY < <(compgen -W "$options" -- "$words")
-  [[ $command == @(replay|review|stats|engine-check) || $before == --@(resume|engine|openings|records|site|out|verify|certificate) ]] && mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -f -- "$words")
+  [[ $command == @(replay|review|stats|engine-check|store) || $before == --@(resume|engine|openings|records|site|store|out|verify|certificate) ]] && mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -f -- "$words")
 }
 complete -F _seize seize
 )~";
@@ -53,7 +54,7 @@ constexpr std::string_view zsh_script = R"~(autoload -U +X bashcompinit && bashc
 )~";
 
 constexpr std::string_view fish_script = R"~(complete -c seize -f
-complete -c seize -n __fish_use_subcommand -a 'serve play levels rules learn quiz puzzle stats show replay review perft solve prove bench engine arena engine-check book completion manual'
+complete -c seize -n __fish_use_subcommand -a 'serve store play levels rules learn quiz puzzle stats show replay review perft solve prove bench engine arena engine-check book completion manual'
 complete -c seize -l lang -xa 'en fr es de it nl pt'
 complete -c seize -l edition -xa 'classic access'
 complete -c seize -l help-level -xa 'official call auto'
@@ -68,6 +69,9 @@ complete -c seize -n '__fish_seen_subcommand_from serve' -l listen -x
 complete -c seize -n '__fish_seen_subcommand_from serve' -l site -xa '(__fish_complete_directories)'
 complete -c seize -n '__fish_seen_subcommand_from serve' -l store -rF
 complete -c seize -n '__fish_seen_subcommand_from serve' -l lan
+complete -c seize -n '__fish_seen_subcommand_from store' -a 'backup check export'
+complete -c seize -n '__fish_seen_subcommand_from store' -F
+complete -c seize -n '__fish_seen_subcommand_from store' -l store -rF
 complete -c seize -n '__fish_seen_subcommand_from serve' -l public-url -x
 complete -c seize -n '__fish_seen_subcommand_from serve' -l no-lobby
 complete -c seize -n '__fish_seen_subcommand_from play rules' -l rules -x
@@ -94,7 +98,7 @@ complete -c seize -n '__fish_seen_subcommand_from quiz' -l pupil -x
 complete -c seize -n '__fish_seen_subcommand_from quiz' -l class -x
 complete -c seize -n '__fish_seen_subcommand_from quiz' -l school -x
 complete -c seize -n '__fish_seen_subcommand_from quiz' -l out -r
-complete -c seize -n '__fish_seen_subcommand_from quiz prove book' -l replace
+complete -c seize -n '__fish_seen_subcommand_from quiz prove book store' -l replace
 complete -c seize -n '__fish_seen_subcommand_from learn' -l lesson -x
 complete -c seize -n '__fish_seen_subcommand_from learn' -l list
 complete -c seize -n '__fish_seen_subcommand_from puzzle' -l kind -xa 'call steal win_now win_in_two win_in_three safe_piece save_draw stale_trap long_win'

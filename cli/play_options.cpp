@@ -27,6 +27,23 @@ Parsed read_serve(const Typed& typed) {
   return reader.result(request);
 }
 
+void declare_store(OptionList& options) {
+  options.required_word("WORK", &Typed::work, "backup, check, export");
+  options.value("COPY", &Typed::target, "help.store.copy");
+  options.value("--store", &Typed::store, "help.serve.store");
+  options.flag("--replace", &Typed::replace, "help.replace");
+}
+
+Parsed read_store(const Typed& typed) {
+  Reader reader;
+  StoreRequest request{.target = typed.target, .store = typed.store, .replace = typed.replace};
+  reader.read(request.work, read_store_work(typed.work));
+  if (request.work == StoreRequest::Work::backup && request.target.empty())
+    return std::unexpected(
+        Said{.id = "error.missing", .arguments = {{"example", "seize store backup tables.copy"}}});
+  return reader.result(request);
+}
+
 void declare_play(OptionList& options) {
   options.values("--side", &Typed::sides, "help.play.side");
   declare_table(options);
@@ -81,12 +98,17 @@ Parsed read_play(const Typed& typed) {
   return reader.result(request);
 }
 
-constexpr std::array<Command, 3> play_entries{{
+constexpr std::array<Command, 4> play_entries{{
     {.name = "serve",
      .about = "help.serve",
      .example = "seize serve --listen 127.0.0.1:8080",
      .declare = declare_serve,
      .read = read_serve},
+    {.name = "store",
+     .about = "help.store",
+     .example = "seize store backup tables.copy",
+     .declare = declare_store,
+     .read = read_store},
     {.name = "play",
      .about = "help.play",
      .example = "seize play --side Ada --side program:fox",

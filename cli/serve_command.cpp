@@ -11,7 +11,7 @@
 
 #include "cli/command_line.h"
 #include "cli/places.h"
-#include "cli/saved_game.h"
+#include "cli/store_file.h"
 #include "server/endpoints.h"
 #include "server/judge.h"
 #include "server/listener.h"
@@ -80,38 +80,16 @@ void tell_address(const std::string& address, const Catalogue& catalogue) {
 
 // ---- online tables
 
-using store::Trouble;
-
-Said why_no_store(const std::string& file, const Trouble& trouble) {
-  const auto about = [&](std::string_view id) { return Said{.id = id, .arguments = {{"file", file}}}; };
-  switch (trouble.kind) {
-    case Trouble::Kind::in_use:
-      return about("serve.store_in_use");
-    case Trouble::Kind::denied:
-      return about("serve.store_denied");
-    case Trouble::Kind::damaged:
-      return about("serve.store_damaged");
-    case Trouble::Kind::newer:
-      return about("serve.store_newer");
-    case Trouble::Kind::unavailable:
-      break;
-  }
-  return {.id = "serve.store_trouble", .arguments = {{"file", file}, {"reason", trouble.detail}}};
-}
-
 std::expected<std::unique_ptr<store::Store>, Said> open_store(const ServeRequest& request) {
-  std::filesystem::path file = request.store.value_or("");
-  if (file.empty()) {
-    const auto own = state_path("online.seize");
-    if (!own)
-      return std::unexpected(why_no_store("online.seize", {.kind = Trouble::Kind::denied, .detail = {}}));
-    std::error_code ignored;  // opening will tell
-    std::filesystem::create_directories(own->parent_path(), ignored);
-    file = *own;
-  }
+  const auto file = store_file(request.store);
+  if (!file)
+    return std::unexpected(
+        why_no_store("online.seize", {.kind = store::Trouble::Kind::denied, .detail = {}}));
+  std::error_code ignored;  // opening will tell
+  if (!request.store) std::filesystem::create_directories(file->parent_path(), ignored);
   umask(S_IRWXG | S_IRWXO);  // who plays whom is nobody else's business
-  auto opened = store::open_sqlite(file);
-  if (!opened) return std::unexpected(why_no_store(file.string(), opened.error()));
+  auto opened = store::open_sqlite(*file);
+  if (!opened) return std::unexpected(why_no_store(file->string(), opened.error()));
   return *std::move(opened);
 }
 

@@ -26,7 +26,7 @@ struct Typed {
        no_hints = false;
   bool terse = false, start_anew = false, feedback = false, in_words = false, replace = false;
   std::optional<std::string> listen;
-  std::string site;
+  std::string site, work, target;
   std::optional<std::string> store, public_url, online;
   bool lan = false, no_lobby = false;
   std::optional<std::string> threads, memory, seconds, placed, step;

@@ -101,6 +101,7 @@ struct Connection {
       "LIMIT ?2");
   Statement untouched =
       prepared("SELECT id FROM play_table WHERE phase = ?1 AND touched < ?2 ORDER BY touched LIMIT ?3");
+  Statement tables_after = prepared("SELECT id FROM play_table WHERE id > ?1 ORDER BY id LIMIT ?2");
   Statement due = prepared("SELECT id FROM play_table WHERE deadline <= ?1 ORDER BY deadline LIMIT ?2");
 
   Statement last_beat = prepared("SELECT at FROM heartbeat WHERE node = ?1");
@@ -302,21 +303,37 @@ std::vector<std::string> texts_of(Statement& rows) {
   return read;
 }
 
+Stored<Database> open_to_write(const std::filesystem::path& file, const std::string& vfs) {
+  auto database = Database::open(file, vfs);
+  if (!database) return database;
+  database->run("PRAGMA journal_mode = WAL");
+  database->run("PRAGMA synchronous = FULL");
+  database->run("PRAGMA wal_autocheckpoint = 4000");
+  if (auto trouble = database->trouble()) return std::unexpected(*std::move(trouble));
+  if (auto trouble = migrate(*database)) return std::unexpected(*std::move(trouble));
+  return database;
+}
+
+// What is read afterwards belongs together: all of it is of the moment when the transaction began.
+Stored<Database> open_moment(const std::filesystem::path& file) {
+  auto database = Database::open_to_read(file);
+  if (!database) return database;
+  database->run("BEGIN");
+  if (auto trouble = check_schema(*database)) return std::unexpected(*std::move(trouble));
+  return database;
+}
+
 class SqliteStore : public Store {
  public:
-  SqliteStore(std::filesystem::path file, SqliteOptions options, LockFile lock)
+  // Without a lock it is only read.
+  SqliteStore(std::filesystem::path file, SqliteOptions options, std::optional<LockFile> lock)
       : file_(std::move(file)), options_(std::move(options)), lock_(std::move(lock)) {}
 
   // Opens the file, unless it is open.
   std::optional<Trouble> ready() {
     if (connection_) return std::nullopt;
-    auto database = Database::open(file_, options_.vfs);
+    auto database = lock_ ? open_to_write(file_, options_.vfs) : open_moment(file_);
     if (!database) return std::move(database.error());
-    database->run("PRAGMA journal_mode = WAL");
-    database->run("PRAGMA synchronous = FULL");
-    database->run("PRAGMA wal_autocheckpoint = 4000");
-    if (auto trouble = database->trouble()) return trouble;
-    if (auto trouble = migrate(*database)) return trouble;
     auto connection = std::make_unique<Connection>(*std::move(database));
     if (auto trouble = connection->database.trouble()) return trouble;
     connection_ = std::move(connection);
@@ -407,6 +424,9 @@ class SqliteStore : public Store {
   Stored<std::vector<std::string>> all_tables_of(Id person, std::size_t most) override {
     return with_connection([&](Connection& at) { return texts_of(at.all_tables_of.with(person, most)); });
   }
+  Stored<std::vector<Id>> tables_after(Id last, std::size_t most) override {
+    return with_connection([&](Connection& at) { return ids_of(at.tables_after.with(last, most)); });
+  }
   Stored<std::vector<Id>> due(Instant now, std::size_t most) override {
     return with_connection([&](Connection& at) { return ids_of(at.due.with(now, most)); });
   }
@@ -429,7 +449,7 @@ class SqliteStore : public Store {
 
   std::filesystem::path file_;
   SqliteOptions options_;
-  LockFile lock_;
+  std::optional<LockFile> lock_;
   std::unique_ptr<Connection> connection_;
 };
 
@@ -439,6 +459,12 @@ Stored<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& file, co
   auto lock = LockFile::take(file.string() + ".lock");
   if (!lock) return std::unexpected(lock.error());
   auto store = std::make_unique<SqliteStore>(file, options, *std::move(lock));
+  if (auto trouble = store->ready()) return std::unexpected(*std::move(trouble));
+  return store;
+}
+
+Stored<std::unique_ptr<Store>> open_sqlite_to_read(const std::filesystem::path& file) {
+  auto store = std::make_unique<SqliteStore>(file, SqliteOptions{}, std::nullopt);
   if (auto trouble = store->ready()) return std::unexpected(*std::move(trouble));
   return store;
 }

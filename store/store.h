@@ -176,6 +176,7 @@ struct Trouble {
     in_use,       // another process has it
     damaged,      // what is there is not a store, or no longer
     newer,        // a later version has written it, and we cannot read that
+    older,        // an earlier version has written it, and it is only to be read
     denied,       // we may not read or write there
   };
   Kind kind = Kind::unavailable;
@@ -219,6 +220,9 @@ class Store {
   virtual Stored<std::vector<std::string>> tables_of(Id person, std::size_t most) = 0;
   virtual Stored<std::vector<std::string>> all_tables_of(Id person, std::size_t most) = 0;
   virtual Stored<std::vector<Id>> due(Instant now, std::size_t most) = 0;
+
+  // Ids of all tables after that one, in their order.
+  virtual Stored<std::vector<Id>> tables_after(Id last, std::size_t most) = 0;
 
   // Ids of tables in that phase that nobody has touched since.
   virtual Stored<std::vector<Id>> untouched(Phase phase, Instant since, std::size_t most) = 0;
