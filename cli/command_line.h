@@ -131,11 +131,16 @@ struct ServeRequest {
   bool lan = false;  // others on the network may come
   std::string public_url{};
   bool lobby = true;
+  std::optional<server::Address> metrics{};  // where to tell them; nothing: nowhere
+  server::LogForm log = server::LogForm::text;
+  std::optional<server::Certificate> certificate{};
+  std::vector<std::string> trusted_proxies{};
+  server::Limits limits{};
 };
 struct StoreRequest {
-  enum class Work : std::uint8_t { backup, check, export_records };
+  enum class Work : std::uint8_t { backup, check, export_records, close };
   Work work = Work::check;
-  std::string target;                               // the copy
+  std::string target;                               // the copy, or the table
   std::optional<std::string> store = std::nullopt;  // nothing: among one's own files
   bool replace = false;                             // a file that is there already
 };

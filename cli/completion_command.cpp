@@ -11,8 +11,8 @@ constexpr std::string_view bash_script = R"~(_seize() {
   local looks='--plain --ascii --color --lang --help'
   local table='--rules --edition --help-level --mask --clock --tournament'
   case $command in
-    serve) options='--listen --site --store --lan --public-url --no-lobby --lang --help' ;;
-    store) options='backup check export --store --replace --lang --help' ;;
+    serve) options='--config --listen --site --store --lan --public-url --no-lobby --certificate --key --trusted-proxy --metrics --log --connections --connections-per-address --messages-per-second --messages-at-once --tables-per-person --devices-per-person --unsent-kilobytes --request-seconds --response-seconds --silent-seconds --lang --help' ;;
+    store) options='backup check export close --store --replace --lang --help' ;;
     play) options="--side $table --warning --starter --no-back --no-hints --terse --braille --order --seed --resume --online --new $looks" ;;
     rules) options="$table $looks" ;;
     learn) options="--lesson --list --edition --terse --braille --order $looks" ;;
@@ -37,6 +37,7 @@ constexpr std::string_view bash_script = R"~(_seize() {
     --edition) options='classic access' ;;
     --help-level) options='official call auto' ;;
     --color) options='auto always never' ;;
+    --log) options='off text json' ;;
     --starter) options='lot first second' ;;
     --kind) options='call steal win_now win_in_two win_in_three safe_piece save_draw stale_trap long_win' ;;
     --difficulty) options='easy medium hard' ;;
@@ -45,7 +46,7 @@ constexpr std::string_view bash_script = R"~(_seize() {
     --lang) options='en fr es de it nl pt' ;;
   esac
   mapfile -t COMPREPLY < <(compgen -W "$options" -- "$words")
-  [[ $command == @(replay|review|stats|engine-check|store) || $before == --@(resume|engine|openings|records|site|store|out|verify|certificate) ]] && mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -f -- "$words")
+  [[ $command == @(replay|review|stats|engine-check|store) || $before == --@(resume|engine|openings|records|site|store|config|certificate|key|out|verify|certificate) ]] && mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -f -- "$words")
 }
 complete -F _seize seize
 )~";
@@ -65,15 +66,31 @@ complete -c seize -l ascii
 complete -c seize -n '__fish_seen_subcommand_from show' -l svg
 complete -c seize -n '__fish_seen_subcommand_from show' -l set -xa 'wood contrast plain symbols'
 complete -c seize -n '__fish_seen_subcommand_from show' -l called -xa 'row1 row2 row3 row4 cola colb colc cold diag anti sqa1 sqb1 sqc1 sqa2 sqb2 sqc2 sqa3 sqb3 sqc3'
+complete -c seize -n '__fish_seen_subcommand_from serve' -l config -rF
 complete -c seize -n '__fish_seen_subcommand_from serve' -l listen -x
 complete -c seize -n '__fish_seen_subcommand_from serve' -l site -xa '(__fish_complete_directories)'
 complete -c seize -n '__fish_seen_subcommand_from serve' -l store -rF
 complete -c seize -n '__fish_seen_subcommand_from serve' -l lan
-complete -c seize -n '__fish_seen_subcommand_from store' -a 'backup check export'
-complete -c seize -n '__fish_seen_subcommand_from store' -F
-complete -c seize -n '__fish_seen_subcommand_from store' -l store -rF
 complete -c seize -n '__fish_seen_subcommand_from serve' -l public-url -x
 complete -c seize -n '__fish_seen_subcommand_from serve' -l no-lobby
+complete -c seize -n '__fish_seen_subcommand_from serve' -l certificate -rF
+complete -c seize -n '__fish_seen_subcommand_from serve' -l key -rF
+complete -c seize -n '__fish_seen_subcommand_from serve' -l trusted-proxy -x
+complete -c seize -n '__fish_seen_subcommand_from serve' -l metrics -x
+complete -c seize -n '__fish_seen_subcommand_from serve' -l log -xa 'off text json'
+complete -c seize -n '__fish_seen_subcommand_from serve' -l connections -x
+complete -c seize -n '__fish_seen_subcommand_from serve' -l connections-per-address -x
+complete -c seize -n '__fish_seen_subcommand_from serve' -l messages-per-second -x
+complete -c seize -n '__fish_seen_subcommand_from serve' -l messages-at-once -x
+complete -c seize -n '__fish_seen_subcommand_from serve' -l tables-per-person -x
+complete -c seize -n '__fish_seen_subcommand_from serve' -l devices-per-person -x
+complete -c seize -n '__fish_seen_subcommand_from serve' -l unsent-kilobytes -x
+complete -c seize -n '__fish_seen_subcommand_from serve' -l request-seconds -x
+complete -c seize -n '__fish_seen_subcommand_from serve' -l response-seconds -x
+complete -c seize -n '__fish_seen_subcommand_from serve' -l silent-seconds -x
+complete -c seize -n '__fish_seen_subcommand_from store' -a 'backup check export close'
+complete -c seize -n '__fish_seen_subcommand_from store' -F
+complete -c seize -n '__fish_seen_subcommand_from store' -l store -rF
 complete -c seize -n '__fish_seen_subcommand_from play rules' -l rules -x
 complete -c seize -n '__fish_seen_subcommand_from play rules' -l mask
 complete -c seize -n '__fish_seen_subcommand_from play rules' -l clock -x

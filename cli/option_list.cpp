@@ -33,6 +33,16 @@ void OptionList::old_value(const std::string& name, std::optional<std::string> T
   command_.add_option(name, typed_.*field)->group("");
 }
 
+void OptionList::setting(const std::string& name, bool is_switch, const std::string& about) {
+  if (is_switch) {
+    command_.add_flag_callback("--" + name, [&typed = typed_, name] { typed.settings[name] = "yes"; }, about);
+  } else {
+    command_.add_option_function<std::string>(
+        "--" + name, [&typed = typed_, name](const std::string& value) { typed.settings[name] = value; },
+        about);
+  }
+}
+
 void OptionList::required(const std::string& name, std::string Typed::* field, std::string_view about) {
   required_word(name, field, catalogue_.text(about));
 }

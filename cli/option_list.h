@@ -21,6 +21,8 @@ class OptionList {
   OptionList(CLI::App& command, Typed& typed, const Catalogue& catalogue)
       : command_(command), typed_(typed), catalogue_(catalogue) {}
 
+  const Catalogue& catalogue() const { return catalogue_; }
+
   void flag(const std::string& name, bool Typed::* field, std::string_view about);
   void value(const std::string& name, std::string Typed::* field, std::string_view about);
   void value(const std::string& name, std::optional<std::string> Typed::* field, std::string_view about);
@@ -31,6 +33,8 @@ class OptionList {
                      std::string_view about);
   // A word of earlier versions: understood, and told nowhere.
   void old_value(const std::string& name, std::optional<std::string> Typed::* field);
+  // One of a server's settings, kept by its name; a switch has no value.
+  void setting(const std::string& name, bool is_switch, const std::string& about);
   // Must stand, by its place.
   void required(const std::string& name, std::string Typed::* field, std::string_view about);
   // The same for a few words that all languages share: they describe themselves.

@@ -3,6 +3,7 @@
 #include <sys/stat.h>
 
 #include <cerrno>
+#include <chrono>
 #include <functional>
 
 #include "cli/command_line.h"
@@ -21,18 +22,14 @@ using Visit = std::function<store::Stored<void>(store::Store& store, store::Id t
 
 // Every table as it is at this moment. The trouble that ended it before the last, if any.
 store::Stored<void> visit_tables(const std::string& file, const Visit& visit) {
-  constexpr std::size_t at_once = 1000;
+  const auto tables = store::all_tables(file);
+  if (!tables) return std::unexpected(tables.error());
   const auto store = store::open_sqlite_to_read(file);
   if (!store) return std::unexpected(store.error());
-  for (store::Id last = 0;;) {
-    const auto tables = (*store)->tables_after(last, at_once);
-    if (!tables) return std::unexpected(tables.error());
-    if (tables->empty()) return {};
-    for (const store::Id table : *tables) {
-      if (auto visited = visit(**store, table); !visited) return visited;
-    }
-    last = tables->back();
+  for (const store::Id table : *tables) {
+    if (auto visited = visit(**store, table); !visited) return visited;
   }
+  return {};
 }
 
 std::string link_of(store::Store& store, store::Id id) {
@@ -121,6 +118,27 @@ Exit export_records(const std::string& file, const Catalogue& catalogue) {
   return all ? Exit::done : Exit::refused;
 }
 
+// The link alone, or the address that ends with it.
+std::string link_in(const std::string& text) {
+  constexpr std::string_view mark = "#/at/";
+  const std::size_t at = text.find(mark);
+  return at == std::string::npos ? text : text.substr(at + mark.size());
+}
+
+Exit close_table(const std::string& file, const std::string& named, const Catalogue& catalogue) {
+  const auto now = std::chrono::duration_cast<Instant>(std::chrono::system_clock::now().time_since_epoch());
+  const std::string link = link_in(named);
+  const auto closing = store::close_table(file, link, now);
+  if (!closing) return refuse(catalogue, why_no_store(file, closing.error()), Exit::refused);
+  if (*closing == store::Closing::unknown)
+    return refuse(catalogue, {.id = "store.no_table", .arguments = {{"table", link}}});
+  const bool done = *closing == store::Closing::done;
+  write(catalogue.format(
+            {.id = done ? "store.closed" : "store.closed_before", .arguments = {{"table", link}}}) +
+        "\n");
+  return Exit::done;
+}
+
 }  // namespace
 
 Exit carry_out(const StoreRequest& request, const Catalogue& catalogue) {
@@ -137,6 +155,8 @@ Exit carry_out(const StoreRequest& request, const Catalogue& catalogue) {
       return back_up(file->string(), request, catalogue);
     case StoreRequest::Work::check:
       return check(file->string(), catalogue);
+    case StoreRequest::Work::close:
+      return close_table(file->string(), request.target, catalogue);
     case StoreRequest::Work::export_records:
       break;
   }

@@ -30,15 +30,15 @@ class StoreCommand : public testing::Test {
     };
     say(R"({"t":"hello","v":1,"me":"00000000000000000000000000000001"})");
     const std::string opened =
-        say(R"({"t":"open","id":"1","places":[[{"who":"me"}],[{"who":"me"}]],"starts":"first"})");
+        say(R"({"t":"open","id":"9f00000000000001","places":[["me"],["me"]],"starts":"first"})");
     const std::size_t at = opened.find("\"table\":\"");
     EXPECT_NE(at, std::string::npos) << opened;
     link_ = opened.substr(at + 9, 16);
     say(R"({"t":"watch","table":")" + link_ + "\"}");
     while (socket.hear(300)) {
     }
-    EXPECT_THAT(say(R"({"t":"act","on":0,"id":"2","do":["=7"]})"), HasSubstr(R"("t":"at")"));
-    EXPECT_THAT(say(R"({"t":"act","on":1,"id":"3","do":["resign"]})"), HasSubstr(R"("t":"at")"));
+    EXPECT_THAT(say(R"({"t":"act","on":0,"id":"9f00000000000002","do":["=7"]})"), HasSubstr(R"("t":"at")"));
+    EXPECT_THAT(say(R"({"t":"act","on":1,"id":"9f00000000000003","do":["#"]})"), HasSubstr(R"("t":"at")"));
   }
 
   Ended store(const std::string& arguments, const std::string& file = "") const {
@@ -75,7 +75,7 @@ TEST_F(StoreCommand, CopiesChecksAndExportsWhileTheServerRuns) {
     EXPECT_EQ(exported.status, 0) << exported.err;
     const Ended replayed = seize_command("replay", exported.out);
     EXPECT_EQ(replayed.status, 0) << replayed.err;
-    EXPECT_THAT(exported.out, AllOf(HasSubstr("=7 resign"), HasSubstr("[First \"")));
+    EXPECT_THAT(exported.out, AllOf(HasSubstr("=7 #"), HasSubstr("[First \"")));
   }
   EXPECT_EQ(server_.end(SIGTERM), 0);
   EXPECT_EQ(store("check").status, 0);
@@ -107,7 +107,7 @@ TEST_F(StoreCommand, SaysInOneSentenceWhatIsWrong) {
   EXPECT_THAT(told(store("check", in_folder("index.html"))),
               HasSubstr("something else than a file of Seize’s games"));
   EXPECT_THAT(told(store("export", server_.folder())), HasSubstr(server_.folder().string()));
-  EXPECT_THAT(told(store("dance")), HasSubstr("backup, check or export"));
+  EXPECT_THAT(told(store("dance")), HasSubstr("backup, check, export or close"));
   EXPECT_THAT(told(store("backup")), HasSubstr("seize store backup tables.copy"));
   EXPECT_THAT(told(store("backup " + none + "/copy")), HasSubstr(none + "/copy cannot be written: "));
   EXPECT_THAT(told(store("backup --replace " + server_.store().string())), HasSubstr("Choose another name"));

@@ -257,13 +257,6 @@ std::expected<server::Address, Said> read_address(const std::string& text) {
   return server::Address{.host = *host, .port = *port};
 }
 
-std::expected<StoreRequest::Work, Said> read_store_work(const std::string& text) {
-  if (text == "backup") return StoreRequest::Work::backup;
-  if (text == "check") return StoreRequest::Work::check;
-  if (text == "export") return StoreRequest::Work::export_records;
-  return wrong("error.store_work", text);
-}
-
 std::expected<std::string, Said> read_public_url(const std::string& text) {
   for (const std::string_view scheme : {"http://", "https://"}) {
     if (!text.starts_with(scheme) || text.size() == scheme.size()) continue;

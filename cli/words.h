@@ -48,9 +48,6 @@ std::expected<server::Address, Said> read_address(const std::string& text);
 // http://… or https://…, without the stroke at its end
 std::expected<std::string, Said> read_public_url(const std::string& text);
 
-// backup, check, export
-std::expected<StoreRequest::Work, Said> read_store_work(const std::string& text);
-
 // lot, first, second: nothing is by lot.
 std::expected<std::optional<Starter>, Said> read_starter(const std::string& text);
 

@@ -20,7 +20,7 @@ class Audit : public testing::Test {
     const Visitor bo = hall_.enter(2);
     const std::string link = hall_.seat_two(ada, bo);
     hall_.act(ada, {Give{Piece::from_index(7)}});
-    hall_.act(bo, {Resign{}});
+    hall_.act(bo, {GiveUp{}});
     hall_.act(ada, {Propose{Proposal::rematch}});
     hall_.act(bo, {Accept{Proposal::rematch}});
     hall_.act(bo, {Give{Piece::from_index(3)}});
@@ -54,7 +54,7 @@ TEST_F(Audit, WhatNobodyCanReadIsNamed) {
 }
 
 TEST_F(Audit, AnEndThatIsNotSaidIsFound) {
-  pretend({"2a resign"});
+  pretend({"2a #"});
   const auto found = first_break(hall_.store(), table_).value();
   ASSERT_TRUE(found);
   EXPECT_EQ(found->entry, 6U);

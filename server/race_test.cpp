@@ -307,9 +307,6 @@ class FailingStore : public store::Store {
     return real_->table(link);
   }
   store::Stored<std::optional<store::KeptTable>> table(store::Id id) override { return real_->table(id); }
-  store::Stored<std::vector<store::Id>> tables_after(store::Id last, std::size_t most) override {
-    return real_->tables_after(last, most);
-  }
   store::Stored<std::vector<store::KeptGame>> finished_games(store::Id table) override {
     return real_->finished_games(table);
   }

@@ -27,6 +27,7 @@ struct Connection {
   ~Connection() = default;
 
   Database database;
+  std::optional<std::int64_t> seen_version{};  // SQLite's count of what others have written
 
   Statement prepared(std::string_view sql) { return {database, sql}; }
 
@@ -101,7 +102,7 @@ struct Connection {
       "LIMIT ?2");
   Statement untouched =
       prepared("SELECT id FROM play_table WHERE phase = ?1 AND touched < ?2 ORDER BY touched LIMIT ?3");
-  Statement tables_after = prepared("SELECT id FROM play_table WHERE id > ?1 ORDER BY id LIMIT ?2");
+  Statement data_version = prepared("PRAGMA data_version");
   Statement due = prepared("SELECT id FROM play_table WHERE deadline <= ?1 ORDER BY deadline LIMIT ?2");
 
   Statement last_beat = prepared("SELECT at FROM heartbeat WHERE node = ?1");
@@ -355,6 +356,16 @@ class SqliteStore : public Store {
     });
   }
 
+  Stored<bool> changed_by_others() override {
+    return with_connection([&](Connection& at) {
+      std::int64_t version = 0;
+      if (at.data_version.with().next()) version = at.data_version.number(0);
+      at.data_version.run();
+      // The number counts for one connection only: in the first look of each there is nothing to see.
+      return std::exchange(at.seen_version, version).value_or(version) != version;
+    });
+  }
+
   Stored<std::optional<Instant>> beat(std::string_view node, Instant at_time) override {
     return with_connection([&](Connection& at) {
       std::optional<Instant> before;
@@ -423,9 +434,6 @@ class SqliteStore : public Store {
   }
   Stored<std::vector<std::string>> all_tables_of(Id person, std::size_t most) override {
     return with_connection([&](Connection& at) { return texts_of(at.all_tables_of.with(person, most)); });
-  }
-  Stored<std::vector<Id>> tables_after(Id last, std::size_t most) override {
-    return with_connection([&](Connection& at) { return ids_of(at.tables_after.with(last, most)); });
   }
   Stored<std::vector<Id>> due(Instant now, std::size_t most) override {
     return with_connection([&](Connection& at) { return ids_of(at.due.with(now, most)); });

@@ -200,6 +200,9 @@ class Store {
   // Writes all of them at once, in their order, so that they outlast whatever happens next; or none of them.
   virtual Stored<std::vector<Outcome>> commit(std::span<const Write> writes) = 0;
 
+  // True iff another process has written since this was last asked; never, where none can.
+  virtual Stored<bool> changed_by_others() { return false; }
+
   // A sign of life, and the last one before it; nothing the first time. While the store was not there, time
   // stood still.
   virtual Stored<std::optional<Instant>> beat(std::string_view node, Instant at) = 0;
@@ -220,9 +223,6 @@ class Store {
   virtual Stored<std::vector<std::string>> tables_of(Id person, std::size_t most) = 0;
   virtual Stored<std::vector<std::string>> all_tables_of(Id person, std::size_t most) = 0;
   virtual Stored<std::vector<Id>> due(Instant now, std::size_t most) = 0;
-
-  // Ids of all tables after that one, in their order.
-  virtual Stored<std::vector<Id>> tables_after(Id last, std::size_t most) = 0;
 
   // Ids of tables in that phase that nobody has touched since.
   virtual Stored<std::vector<Id>> untouched(Phase phase, Instant since, std::size_t most) = 0;

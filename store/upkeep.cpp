@@ -109,4 +109,35 @@ Stored<std::vector<std::string>> contradictions(const fs::path& file) {
   return found;
 }
 
+Stored<std::vector<Id>> all_tables(const fs::path& file) {
+  auto database = Database::open_to_read(file);
+  if (!database) return std::unexpected(std::move(database.error()));
+  if (auto trouble = check_schema(*database)) return std::unexpected(*std::move(trouble));
+  Statement rows(*database, "SELECT id FROM play_table ORDER BY id");
+  rows.with();
+  std::vector<Id> tables;
+  while (rows.next()) tables.push_back(rows.number(0));
+  if (auto trouble = database->trouble()) return std::unexpected(*std::move(trouble));
+  return tables;
+}
+
+Stored<Closing> close_table(const fs::path& file, std::string_view link, Instant now) {
+  auto database = Database::open(file);
+  if (!database) return std::unexpected(std::move(database.error()));
+  if (auto trouble = check_schema(*database)) return std::unexpected(*std::move(trouble));
+  database->run("PRAGMA synchronous = FULL");
+  Statement(*database,
+            "UPDATE play_table SET phase = 3, listed = 0, deadline = NULL, touched = ?2 WHERE link = ?1 AND "
+            "phase <> 3")
+      .with(link, now)
+      .run();
+  const bool closed = database->well() && database->changed() > 0;
+  Statement named(*database, "SELECT 1 FROM play_table WHERE link = ?1");
+  const bool there = named.with(link).next();
+  named.run();
+  if (auto trouble = database->trouble()) return std::unexpected(*std::move(trouble));
+  if (closed) return Closing::done;
+  return there ? Closing::closed_before : Closing::unknown;
+}
+
 }  // namespace seize::store

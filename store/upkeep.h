@@ -23,4 +23,11 @@ std::expected<void, CopyTrouble> back_up(const std::filesystem::path& file,
 // What contradicts itself in the file, in SQLite's words or as "table 17: …"; empty where nothing does.
 Stored<std::vector<std::string>> contradictions(const std::filesystem::path& file);
 
+// Ids of all tables, in their order.
+Stored<std::vector<Id>> all_tables(const std::filesystem::path& file);
+
+// Closes a table for good, whoever is there: a server that has the file sees it within a second.
+enum class Closing : std::uint8_t { done, closed_before, unknown };
+Stored<Closing> close_table(const std::filesystem::path& file, std::string_view link, Instant now);
+
 }  // namespace seize::store

@@ -105,9 +105,7 @@ TEST_F(Upkeep, WhatIsReadIsOfOneMoment) {
   write(table, 0);
   EXPECT_EQ((*moment)->table("k3F").value()->version(), 0U);
   EXPECT_EQ((*open_sqlite_to_read(file()))->table("k3F").value()->version(), 1U);
-  EXPECT_THAT((*moment)->tables_after(0, 9).value(), ElementsAre(table - 1, table));
-  EXPECT_THAT((*moment)->tables_after(table - 1, 9).value(), ElementsAre(table));
-  EXPECT_THAT((*moment)->tables_after(0, 1).value(), ElementsAre(table - 1));
+  EXPECT_THAT(all_tables(file()).value(), ElementsAre(table - 1, table));
 }
 
 TEST_F(Upkeep, ReadingChangesNothingAndNeedsNoStoreToBeThere) {
@@ -154,6 +152,19 @@ TEST_F(Upkeep, ContradictionsAreFoundAndNamed) {
   EXPECT_THAT(contradictions(file()).value(), Contains("table 7: has entries, and is not there"));
   meddle("INSERT INTO sitting VALUES(1, '1a', 55)");
   EXPECT_THAT(contradictions(file()).value(), Contains("table 1: at 1a sits nobody who is known"));
+}
+
+TEST_F(Upkeep, ATableIsClosedAndWhoHasTheStoreSeesIt) {
+  ASSERT_FALSE(store_->changed_by_others().value());
+  open_table("k3F");
+  EXPECT_FALSE(store_->changed_by_others().value()) << "that was not another one";
+  EXPECT_EQ(close_table(file(), "k3F", noon), Closing::done);
+  EXPECT_TRUE(store_->changed_by_others().value());
+  EXPECT_FALSE(store_->changed_by_others().value());
+  EXPECT_EQ(store_->table("k3F").value()->phase, Phase::closed);
+  EXPECT_EQ(store_->table("first").value()->phase, Phase::waiting);
+  EXPECT_EQ(close_table(file(), "k3F", noon), Closing::closed_before);
+  EXPECT_EQ(close_table(file(), "none", noon), Closing::unknown);
 }
 
 TEST_F(Upkeep, BytesThatWereChangedAreFound) {
