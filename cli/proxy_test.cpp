@@ -71,7 +71,8 @@ class Proxied : public testing::TestWithParam<bool> {
   }
   // As root, and as somebody who is not.
   static std::string as_asked(const std::string& line) {
-    return !GetParam() && getuid() == 0 ? "setpriv --reuid=nobody --clear-groups " + line : line;
+    return !GetParam() && getuid() == 0 ? "setpriv --reuid=nobody --regid=nogroup --clear-groups " + line
+                                        : line;
   }
   static bool can_be_asked() {
     return getuid() == 0 ? GetParam() || getpwnam("nobody") != nullptr : !GetParam();
@@ -116,7 +117,8 @@ class Proxied : public testing::TestWithParam<bool> {
       one->say(R"({"t":"ping","k":7})");
       if (one != &third) EXPECT_THAT(one->hear_until("pong"), HasSubstr("pong"));
     }
-    EXPECT_THAT(third.hear_until("pong"), testing::Not(HasSubstr("pong")));
+    EXPECT_THAT(third.hear_until("\x88"), AllOf(HasSubstr("\x88"), testing::Not(HasSubstr("pong"))))
+        << "is closed";
   }
 
   TestFolder folder_;

@@ -143,9 +143,9 @@ Exit close_table(const std::string& file, const std::string& named, const Catalo
 
 Exit carry_out(const StoreRequest& request, const Catalogue& catalogue) {
   const auto file = store_file(request.store);
-  std::error_code ignored;
-  if (!file || !std::filesystem::exists(*file, ignored)) {
-    errno = ENOENT;
+  struct stat found{};
+  errno = ENOENT;
+  if (!file || stat(file->c_str(), &found) != 0) {
     return refuse(catalogue, {.id = "error.open",
                               .arguments = {{"file", file ? file->string() : "online.seize"},
                                             {"reason", system_reason()}}});

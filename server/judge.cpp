@@ -62,12 +62,14 @@ bool Judge::answers() const {
 }
 
 void Judge::hand_out(Output output) {
+  {
+    const std::lock_guard lock(mutex_);
+    figures_ = hall_.figures();
+    busy_since_.reset();
+    std::ranges::move(output.thoughts, std::back_inserter(thoughts_));
+    if (!thoughts_.empty()) to_think_.notify_one();
+  }
   if (!output.letters.empty()) deliver_(std::move(output.letters));
-  const std::lock_guard lock(mutex_);
-  figures_ = hall_.figures();
-  busy_since_.reset();
-  std::ranges::move(output.thoughts, std::back_inserter(thoughts_));
-  if (!thoughts_.empty()) to_think_.notify_one();
 }
 
 void Judge::run() {

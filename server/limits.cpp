@@ -6,7 +6,7 @@ namespace seize::server {
 
 namespace {
 
-constexpr std::array all{
+constexpr std::array every_limit{
     LimitDescribed{"connections", "help.limit.connections", &Limits::connections, 1, 10'000'000},
     LimitDescribed{"connections-per-address", "help.limit.connections_per_address",
                    &Limits::connections_per_address, 1, 10'000'000},
@@ -27,6 +27,6 @@ constexpr std::array all{
 
 }  // namespace
 
-std::span<const LimitDescribed> described_limits() { return all; }
+std::span<const LimitDescribed> described_limits() { return every_limit; }
 
 }  // namespace seize::server

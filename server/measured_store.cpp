@@ -4,12 +4,10 @@
 
 namespace seize::server {
 
-using Clock = std::chrono::steady_clock;
-
 store::Stored<std::vector<store::Outcome>> MeasuredStore::commit(std::span<const store::Write> writes) {
-  const auto began = Clock::now();
+  const auto began = std::chrono::steady_clock::now();
   auto outcomes = ForwardingStore::commit(writes);
-  const double took = std::chrono::duration<double>(Clock::now() - began).count();
+  const double took = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
   {
     const std::lock_guard lock(mutex_);
     figures_.batch.add(static_cast<double>(writes.size()));

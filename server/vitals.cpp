@@ -48,7 +48,7 @@ class Metrics {
 };
 
 // With what is in the log and not yet in the file itself.
-double bytes_of(const std::filesystem::path& file) {
+double store_bytes(const std::filesystem::path& file) {
   double sum = 0;
   for (const char* end : {"", "-wal"}) {
     std::error_code none;
@@ -119,7 +119,7 @@ std::string metrics_text(const Vitals& vitals) {
     metrics.add("commit_seconds", "How long a commit took", figures.seconds);
     metrics.add("commit_failures_total", "counter", "Commits and signs of life that could not be written",
                 number(figures.failed));
-    metrics.add("store_bytes", "gauge", "Size of the store's file and its log", bytes_of(vitals.file));
+    metrics.add("store_bytes", "gauge", "Size of the store's file and its log", store_bytes(vitals.file));
   }
   return std::move(metrics).text();
 }
