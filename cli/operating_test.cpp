@@ -141,6 +141,7 @@ TEST(Operating, AFullDiskIsToldNothingIsAcknowledgedAndItHealsWithoutARestart) {
   EXPECT_TRUE(becomes_true([&] { return get(server.port(), "/ready").starts_with("HTTP/1.1 200 "); }));
   ada.socket.say(R"({"t":"act","on":0,"id":"9f00000000000002","do":["=7"]})");
   EXPECT_THAT(ada.await("9f00000000000002"), HasSubstr(R"("t":"at","n":1)"));
+  ada.socket.hang_up();
   EXPECT_EQ(server.end(SIGTERM), 0);
   EXPECT_EQ(seize_command("store check --store " + server.store().string()).status, 0);
 }
@@ -282,7 +283,7 @@ TEST_F(Encrypted, ThePageAndPlayByHttps) {
   EXPECT_THAT(server.address(), StartsWith("https://127.0.0.1:"));
   EXPECT_THAT(TlsClient(server.port()).ask("GET / HTTP/1.1\r\nHost: seize\r\nConnection: close\r\n\r\n"),
               AllOf(StartsWith("HTTP/1.1 200 OK\r\n"), EndsWith("page")));
-  const TlsClient ada(server.port());
+  TlsClient ada(server.port());
   EXPECT_THAT(ada.open("/online"), StartsWith("HTTP/1.1 101 "));
   ada.say(R"({"t":"hello","v":1,"me":"00000000000000000000000000000001"})");
   EXPECT_THAT(ada.hear_until("\"t\":\"hello\""), HasSubstr("\"t\":\"hello\""));
@@ -300,6 +301,7 @@ TEST_F(Encrypted, ThePageAndPlayByHttps) {
   ada.say(R"({"t":"ping","k":7})");
   EXPECT_THAT(ada.hear_until("\"t\":\"pong\""), HasSubstr("\"t\":\"pong\""))
       << "and who was there before stays";
+  ada.hang_up();
   EXPECT_EQ(server.end(SIGTERM), 0);
 }
 

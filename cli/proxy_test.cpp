@@ -99,7 +99,7 @@ class Proxied : public testing::TestWithParam<bool> {
     EXPECT_THAT(TlsClient(port_).open("/quarto/online", "Origin: https://evil.example\r\n"),
                 StartsWith("HTTP/1.1 403 "));
 
-    const TlsClient ada(port_);
+    TlsClient ada(port_);
     const std::string origin = "Origin: https://seize.example\r\n";
     EXPECT_THAT(ada.open("/quarto/online", origin), StartsWith("HTTP/1.1 101 "));
     ada.say(R"({"t":"hello","v":1,"me":"00000000000000000000000000000001"})");
@@ -109,10 +109,10 @@ class Proxied : public testing::TestWithParam<bool> {
 
     // Three from one address are one too many; the proxy itself is nobody's.
     const std::string far = origin + "X-Forwarded-For: 203.0.113.9\r\n";
-    const TlsClient first(port_);
-    const TlsClient second(port_);
-    const TlsClient third(port_);
-    for (const TlsClient* one : {&first, &second, &third}) {
+    TlsClient first(port_);
+    TlsClient second(port_);
+    TlsClient third(port_);
+    for (TlsClient* one : {&first, &second, &third}) {
       EXPECT_THAT(one->open("/quarto/online", far), StartsWith("HTTP/1.1 101 "));
       one->say(R"({"t":"ping","k":7})");
       if (one != &third) EXPECT_THAT(one->hear_until("pong"), HasSubstr("pong"));

@@ -86,7 +86,7 @@ class SettingReader {
 
   const std::string* find(std::string_view name) const {
     const auto found = settings_.find(name);
-    return found != settings_.end() && !found->second.empty() ? &found->second : nullptr;
+    return found != settings_.end() ? &found->second : nullptr;
   }
   std::string text(std::string_view name) const {
     const std::string* found = find(name);
@@ -201,15 +201,15 @@ Parsed read_serve(const Typed& typed) {
   SettingReader reader(*settings);
   ServeRequest request{
       .site = reader.text("site"), .lan = reader.is_on("lan"), .lobby = !reader.is_on("no-lobby")};
-  if (const std::string* store = reader.find("store")) request.store = *store;
+  if (const std::string store = reader.text("store"); !store.empty()) request.store = store;
   if (request.lan) request.listen.host = "0.0.0.0";
   reader.read(request.listen, "listen", read_address);
   reader.read(request.public_url, "public-url", read_public_url);
   reader.read(request.metrics, "metrics", read_address);
   reader.read(request.log, "log", read_log_form);
   reader.read(request.trusted_proxies, "trusted-proxy", read_proxies);
-  const bool encrypted = reader.find("certificate") != nullptr;
-  if (encrypted != (reader.find("key") != nullptr))
+  const bool encrypted = !reader.text("certificate").empty();
+  if (encrypted == reader.text("key").empty())
     return std::unexpected(Said{.id = "error.certificate_and_key", .arguments = {}});
   if (encrypted)
     request.certificate = server::Certificate{.chain = reader.text("certificate"), .key = reader.text("key")};

@@ -96,7 +96,7 @@ TEST(Settings, WhatIsWrongIsSaidInOneSentence) {
   EXPECT_THAT(told("--certificate a.pem"), HasSubstr("give both --certificate and --key"));
   EXPECT_THAT(told("--connections 0"), HasSubstr("a whole number from 1 to 10000000"));
   EXPECT_THAT(told("", "LC_ALL=C.UTF-8 SEIZE_TABLES_PER_PERSON=all"),
-              HasSubstr("“all” is no value for tables-per-person"));
+              HasSubstr("“all” is not a value for tables-per-person"));
 }
 
 // SEIZE_WRITE_SETTINGS=1 writes it.

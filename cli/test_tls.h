@@ -14,6 +14,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace seize::cli {
 
@@ -33,7 +34,11 @@ class TlsClient {
   }
   TlsClient(const TlsClient&) = delete;
   TlsClient& operator=(const TlsClient&) = delete;
-  ~TlsClient() { close(socket_); }
+  ~TlsClient() { hang_up(); }
+  void hang_up() {
+    if (socket_ >= 0) close(socket_);
+    socket_ = -1;
+  }
 
   bool connected() const { return connected_; }
 
@@ -51,20 +56,22 @@ class TlsClient {
     return connected_ && SSL_write(tls_.get(), bytes.data(), static_cast<int>(bytes.size())) > 0;
   }
   // What comes until the text has come, the connection ends, or ten seconds have passed.
-  std::string hear_until(std::string_view text) const {
-    std::string heard;
+  std::string hear_until(std::string_view text) {
     std::array<char, 4096> some{};
-    while (!heard.contains(text)) {
+    while (!received_.contains(text)) {
       const int size = SSL_read(tls_.get(), some.data(), some.size());
-      if (size <= 0) break;
-      heard.append(some.data(), static_cast<std::size_t>(size));
+      if (size <= 0) return std::exchange(received_, {});
+      received_.append(some.data(), static_cast<std::size_t>(size));
     }
+    const std::size_t end = received_.find(text) + text.size();
+    std::string heard = received_.substr(0, end);
+    received_.erase(0, end);
     return heard;
   }
-  std::string ask(std::string_view request) const { return tell(request) ? hear_until("never") : ""; }
+  std::string ask(std::string_view request) { return tell(request) ? hear_until("never") : ""; }
 
   // Upgrades to a WebSocket at the path: what is answered.
-  std::string open(const std::string& path, const std::string& fields = "") const {
+  std::string open(const std::string& path, const std::string& fields = "") {
     tell("GET " + path +
          " HTTP/1.1\r\nHost: seize.example\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
          "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n" +
@@ -86,6 +93,7 @@ class TlsClient {
   std::unique_ptr<SSL, Free> tls_{SSL_new(context_.get())};
   int socket_;
   bool connected_ = false;
+  std::string received_;
 };
 
 // Writes NAME.pem and NAME.key into the folder, of a host of that name.

@@ -116,6 +116,7 @@ class Operated {
   ~Operated() {
     ill.frozen = false;
     ill.full = false;
+    socket.hang_up();
     kill(getpid(), SIGTERM);
     thread_.join();
     EXPECT_TRUE(ended_well_);
