@@ -25,9 +25,9 @@ std::expected<StoreRequest::Work, Said> read_store_work(const std::string& text)
 }
 
 void declare_store(OptionList& options) {
-  options.required_word("WORK", &Typed::work, "backup, check, export, close");
-  options.value("TARGET", &Typed::target, "help.store.target");
-  options.value("--store", &Typed::store, "help.serve.store");
+  options.required_word("WORK", &Typed::work, {"backup", "check", "export", "close"});
+  options.value("TARGET", &Typed::target, "help.store.target").paths = Offer::Paths::files;
+  options.value("--store", &Typed::store, "help.serve.store").paths = Offer::Paths::files;
   options.flag("--replace", &Typed::replace, "help.replace");
 }
 
@@ -46,16 +46,17 @@ Parsed read_store(const Typed& typed) {
 }
 
 void declare_play(OptionList& options) {
-  options.values("--side", &Typed::sides, "help.play.side");
+  options.values("--side", &Typed::sides, "help.play.side").words = side_words();
   declare_table(options);
   options.value("--warning", &Typed::warning, "help.play.warning");
-  options.value("--starter", &Typed::starter, "help.play.starter");
+  options.value("--starter", &Typed::starter, "help.play.starter").words = {"lot", "first", "second"};
   options.flag("--no-back", &Typed::no_back, "help.play.no_back");
   options.flag("--no-hints", &Typed::no_hints, "help.play.no_hints");
   declare_wording(options);
   options.value("--seed", &Typed::seed, "help.play.seed");
-  options.value_or_none("--resume", &Typed::resume, "help.play.resume");
+  options.value_or_none("--resume", &Typed::resume, "help.play.resume").paths = Offer::Paths::files;
   options.value("--online", &Typed::online, "help.play.online");
+  options.value("--called", &Typed::my_name, "help.play.called");
   options.flag("--new", &Typed::start_anew, "help.play.new");
   declare_looks(options);
 }
@@ -95,6 +96,7 @@ Parsed read_play(const Typed& typed) {
   reader.read(request.sides, read_sides(typed.sides));
   request.resume = typed.resume;
   request.online = typed.online;
+  request.called = typed.my_name;
   request.start_anew = typed.start_anew;
   return reader.result(request);
 }

@@ -12,8 +12,10 @@
 #include <tuple>
 
 #include "cli/command_line.h"
+#include "cli/open_browser.h"
 #include "cli/places.h"
 #include "cli/store_file.h"
+#include "cli/web_socket.h"
 #include "server/endpoints.h"
 #include "server/judge.h"
 #include "server/listener.h"
@@ -107,6 +109,15 @@ void tell_address(const std::string& address, const Catalogue& catalogue) {
   if (isatty(STDOUT_FILENO) == 1) complain(catalogue, {.id = "serve.ready", .arguments = {}});
 }
 
+void show(const std::string& address, const Catalogue& catalogue) {
+  if (!open_in_browser(address)) complain(catalogue, {.id = "serve.no_browser", .arguments = {}});
+}
+
+// Whoever opens the page twice wants to see it, not to hear that it is there already.
+bool is_served_already(const server::Address& address) {
+  return WebSocket().open({.host = address.host, .port = std::to_string(address.port), .path = ""});
+}
+
 // ---- online tables
 
 std::expected<std::unique_ptr<store::Store>, Said> open_store(const ServeRequest& request) {
@@ -169,6 +180,7 @@ Exit carry_out(const ServeRequest& request, const Catalogue& catalogue) {
   }
   const auto tell = [&](const server::Address& address) {
     tell_address(address_for_browsers(request, address), catalogue);
+    if (request.open) show(address_for_browsers(request, address), catalogue);
     if (!store)
       complain(catalogue, {.id = "serve.no_online", .arguments = {{"why", catalogue.format(store.error())}}});
   };
@@ -187,6 +199,12 @@ Exit carry_out(const ServeRequest& request, const Catalogue& catalogue) {
                                   .silence = std::chrono::seconds(request.limits.silent_seconds)};
   const server::Router router = router_for(*site, SEIZE_VERSION, vitals);
   if (const auto served = serve(router, request.listen, tell, patience, online); !served) {
+    const bool taken = served.error().what == server::CannotServe::What::address &&
+                       served.error().why == std::errc::address_in_use;
+    if (request.open && taken && is_served_already(request.listen)) {
+      show(address_for_browsers(request, request.listen), catalogue);
+      return Exit::done;
+    }
     complain(catalogue, cannot_serve(request, served.error()));
     return Exit::wrong_request;
   }

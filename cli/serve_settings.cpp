@@ -34,6 +34,7 @@ std::vector<Setting> make_settings() {
       {.name = "trusted-proxy", .about = "help.serve.trusted_proxy", .usual = ""},
       {.name = "metrics", .about = "help.serve.metrics", .usual = ""},
       {.name = "log", .about = "help.serve.log", .usual = "text"},
+      {.name = "open", .about = "help.serve.open", .usual = "no", .is_switch = true},
   };
   const server::Limits usual;
   for (const server::LimitDescribed& limit : server::described_limits())
@@ -136,6 +137,16 @@ class SettingReader {
   Reader reader_;
 };
 
+// What a shell can offer for it.
+Offer offer_for(std::string_view name) {
+  Offer offer;
+  if (name == "log") offer.words = {"off", "text", "json"};
+  if (name == "site") offer.paths = Offer::Paths::folders;
+  if (name == "store" || name == "config" || name == "certificate" || name == "key")
+    offer.paths = Offer::Paths::files;
+  return offer;
+}
+
 std::expected<server::LogForm, Said> read_log_form(const std::string& text) {
   if (text == "off") return server::LogForm::off;
   if (text == "text") return server::LogForm::text;
@@ -190,7 +201,10 @@ void declare_serve(OptionList& options) {
     std::string about = options.catalogue().text(setting.about);
     if (std::ranges::find(limits, setting.name, &server::LimitDescribed::name) != limits.end())
       about += " [" + setting.usual + "]";
-    options.setting(setting.name, setting.is_switch, about);
+    if (setting.is_switch)
+      options.switch_setting(setting.name, about);
+    else
+      options.setting(setting.name, about) = offer_for(setting.name);
   }
 }
 
@@ -202,6 +216,7 @@ Parsed read_serve(const Typed& typed) {
   ServeRequest request{
       .site = reader.text("site"), .lan = reader.is_on("lan"), .lobby = !reader.is_on("no-lobby")};
   if (const std::string store = reader.text("store"); !store.empty()) request.store = store;
+  request.open = reader.is_on("open");
   if (request.lan) request.listen.host = "0.0.0.0";
   reader.read(request.listen, "listen", read_address);
   reader.read(request.public_url, "public-url", read_public_url);

@@ -17,7 +17,7 @@ struct Typed {
   std::string depth;
   std::string file = "-";
   std::string position;
-  std::string shell;
+  std::string shell, command;
   std::optional<std::string> rules, from, edition, help_level, clock, warning, starter, order, seed, resume,
       colour;
   std::vector<std::string> sides;
@@ -28,7 +28,7 @@ struct Typed {
        no_hints = false;
   bool terse = false, start_anew = false, feedback = false, in_words = false, replace = false;
   std::string work, target;
-  std::optional<std::string> store, online;
+  std::optional<std::string> store, online, my_name;
   std::map<std::string, std::string, std::less<>> settings;  // of a server, by their names
   std::optional<std::string> threads, memory, seconds, placed, step;
   std::string verify;

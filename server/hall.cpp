@@ -159,6 +159,8 @@ Output Hall::take(std::vector<Event> events) {
     }
     commit_round();
     left = std::move(later);
+    // A slow disk takes its time: what is judged next is judged by the time it is then.
+    if (!left.empty()) now_ = std::max(now_, store_.now().value_or(now_));
   }
   return finish();
 }

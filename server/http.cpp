@@ -78,9 +78,10 @@ Response respond(int status, std::vector<Field> fields, std::string body) {
 
 Response refusal(int status) { return {.status = status, .fields = {{"Content-Length", "0"}}}; }
 
-std::string head_of(const Response& response, std::string_view date, std::string_view connection) {
-  std::string head = fmt::format("HTTP/1.1 {} {}\r\nDate: {}\r\nConnection: {}\r\n", response.status,
-                                 phrase_of(response.status), date, connection);
+std::string head_of(const Response& response, std::string_view date, bool goes_on) {
+  std::string head =
+      fmt::format("HTTP/1.1 {} {}\r\nDate: {}\r\n", response.status, phrase_of(response.status), date);
+  if (!goes_on) head += "Connection: close\r\n";
   for (const auto& [name, value] : response.fields) head += fmt::format("{}: {}\r\n", name, value);
   for (const auto& [from, name, value] : standing_fields) {
     if (from <= use_of(response)) head += fmt::format("{}: {}\r\n", name, value);

@@ -37,7 +37,8 @@ Response respond(int status, std::vector<Field> fields, std::string body);
 // A response without a body, for what is not a request that can be answered.
 Response refusal(int status);
 
-// What goes before the body, with the fields that every response has.
-std::string head_of(const Response& response, std::string_view date, std::string_view connection);
+// What goes before the body, with the fields that every response has. The connection goes on after it, or
+// ends.
+std::string head_of(const Response& response, std::string_view date, bool goes_on);
 
 }  // namespace seize::server

@@ -310,7 +310,7 @@ class Host {
     online_.log->warn("shed", {{"connections", static_cast<std::int64_t>(connections_.size())}});
     if (context_) return;  // there is no answer without a handshake
     error_code ignored;
-    const std::string head = head_of(refusal(503), date(), "close");
+    const std::string head = head_of(refusal(503), date(), false);
     std::ignore = socket.non_blocking(true, ignored);
     socket.write_some(asio::buffer(head), ignored);
     std::ignore = socket.shutdown(tcp::socket::shutdown_both, ignored);
@@ -545,7 +545,7 @@ class Host {
   }
 
   Awaitable<bool> say(Stream& stream, const Reply& reply) const {
-    const std::string head = head_of(reply.response, date(), reply.goes_on ? "keep-alive" : "close");
+    const std::string head = head_of(reply.response, date(), reply.goes_on);
     const std::array parts = {asio::buffer(head), asio::buffer(reply.response.bytes())};
     stream.next_layer().expires_after(patience_.hearing);
     const auto [error, size] = co_await asio::async_write(stream, parts, waiting);

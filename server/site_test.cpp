@@ -203,12 +203,14 @@ TEST_F(Sites, AFolderWithoutAPageIsNone) {
 
 TEST_F(Sites, EveryResponseKeepsThePageToItself) {
   for (const Response& response : {get("/"), get("/nowhere"), get("/", "", "*"), refusal(400)}) {
-    const std::string head = head_of(response, "Sun, 06 Nov 1994 08:49:37 GMT", "close");
+    const std::string head = head_of(response, "Sun, 06 Nov 1994 08:49:37 GMT", false);
     EXPECT_THAT(head, AllOf(StartsWith("HTTP/1.1 "), EndsWith("\r\n\r\n")));
     EXPECT_THAT(head, HasSubstr("\r\nDate: Sun, 06 Nov 1994 08:49:37 GMT\r\nConnection: close\r\n"));
     EXPECT_THAT(head, HasSubstr("\r\nX-Content-Type-Options: nosniff\r\n"));
     EXPECT_THAT(head, HasSubstr("\r\nContent-Security-Policy: default-src 'none'; script-src 'self' "
                                 "'wasm-unsafe-eval'; style-src 'self'; "));
+    EXPECT_THAT(head_of(response, "now", true),
+                Not(HasSubstr("Connection")));  // that it goes on is understood
     EXPECT_THAT(head, Not(HasSubstr("unsafe-inline")));
     EXPECT_THAT(head, Not(HasSubstr("http:")));
   }
@@ -216,7 +218,7 @@ TEST_F(Sites, EveryResponseKeepsThePageToItself) {
 
 TEST_F(Sites, WhatIsOnlyReadIsSentWithoutWhatGuardsDocuments) {
   const auto head = [](std::string type) {
-    return head_of(respond(200, {{"Content-Type", std::move(type)}}, ""), "now", "close");
+    return head_of(respond(200, {{"Content-Type", std::move(type)}}, ""), "now", false);
   };
   for (const char* type : {"text/html; charset=utf-8", "image/svg+xml", "text/plain", "anything"}) {
     EXPECT_THAT(head(type), AllOf(HasSubstr("Content-Security-Policy"), HasSubstr("Opener-Policy"),

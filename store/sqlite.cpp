@@ -74,6 +74,22 @@ void Database::copy_into(Database& other) {
   }
 }
 
+int Database::pages_in_log() {
+  if (!pages_in_log_) {
+    pages_in_log_ = std::make_unique<int>(0);
+    const auto note_pages = [](void* noted, sqlite3*, const char*, int pages) {
+      *static_cast<int*>(noted) = pages;
+      return SQLITE_OK;
+    };
+    sqlite3_wal_hook(handle_.get(), note_pages, pages_in_log_.get());
+  }
+  return *pages_in_log_;
+}
+
+void Database::checkpoint() {
+  sqlite3_wal_checkpoint_v2(handle_.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+}
+
 void Statement::Finish::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
 
 Statement::Statement(Database& database, std::string_view sql) : database_(&database) {

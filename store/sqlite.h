@@ -41,6 +41,12 @@ class Database {
   // Replaces all that the other one holds by all that is here. What goes wrong is noted there.
   void copy_into(Database& other);
 
+  // Pages that lie in the log beside the file, after the last commit. From the first call on nobody but
+  // `checkpoint` takes them into the file.
+  int pages_in_log();
+  // As far as nobody reads or writes them; what cannot be done now is done the next time.
+  void checkpoint();
+
  private:
   friend class Statement;
   struct Close {
@@ -52,6 +58,7 @@ class Database {
   void note(int status);
 
   std::unique_ptr<sqlite3, Close> handle_;
+  std::unique_ptr<int> pages_in_log_;  // at a place of its own, for SQLite writes there
   std::optional<Trouble> trouble_;
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <future>
 #include <optional>
 #include <utility>
 
@@ -309,7 +310,6 @@ Stored<Database> open_to_write(const std::filesystem::path& file, const std::str
   if (!database) return database;
   database->run("PRAGMA journal_mode = WAL");
   database->run("PRAGMA synchronous = FULL");
-  database->run("PRAGMA wal_autocheckpoint = 4000");
   if (auto trouble = database->trouble()) return std::unexpected(*std::move(trouble));
   if (auto trouble = migrate(*database)) return std::unexpected(*std::move(trouble));
   return database;
@@ -338,6 +338,8 @@ class SqliteStore : public Store {
     auto connection = std::make_unique<Connection>(*std::move(database));
     if (auto trouble = connection->database.trouble()) return trouble;
     connection_ = std::move(connection);
+    connection_->database.pages_in_log();
+    checkpoint_at_ = options_.pages_in_log;
     return std::nullopt;
   }
 
@@ -352,6 +354,7 @@ class SqliteStore : public Store {
       for (const Write& write : writes)
         outcomes.push_back(std::visit(Writer{.at = at, .now = judged_by}, write));
       at.database.run("COMMIT");
+      tidy_up(at.database);
       return outcomes;
     });
   }
@@ -455,10 +458,36 @@ class SqliteStore : public Store {
     return std::unexpected(*std::move(trouble));
   }
 
+  // Takes the log into the file before it is too long. That writes and syncs thousands of pages, so a thread
+  // of its own does most of it while commits go on, and the little that has come meanwhile is taken here:
+  // then the log begins anew.
+  void tidy_up(Database& database) {
+    const int pages = database.pages_in_log();
+    if (pages < std::exchange(pages_, pages)) checkpoint_at_ = options_.pages_in_log;  // it has begun anew
+    if (pages < checkpoint_at_) return;
+    if (!aside_.valid() && options_.vfs.empty()) {
+      aside_ = std::async(std::launch::async, [file = file_] {
+        auto another = Database::open(file);
+        if (!another) return;
+        another->run("PRAGMA synchronous = FULL");
+        another->checkpoint();
+      });
+      return;
+    }
+    if (aside_.valid() && aside_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return;
+    aside_ = {};
+    database.checkpoint();
+    checkpoint_at_ =
+        pages + options_.pages_in_log;  // where somebody reads the log for long, it becomes longer
+  }
+
   std::filesystem::path file_;
   SqliteOptions options_;
   std::optional<LockFile> lock_;
   std::unique_ptr<Connection> connection_;
+  int pages_ = 0;  // in the log
+  int checkpoint_at_ = 0;
+  std::future<void> aside_;
 };
 
 }  // namespace

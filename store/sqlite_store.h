@@ -12,6 +12,7 @@ namespace seize::store {
 struct SqliteOptions {
   std::string vfs{};                 // SQLite's file layer; empty is the usual one
   std::function<Instant()> clock{};  // by which everything is judged; the system's where none is given
+  int pages_in_log = 8000;           // of four kilobytes: then they are taken into the file
 };
 
 // A store in one file, which is made where there is none, and brought to the newest schema. No other process

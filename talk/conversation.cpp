@@ -8,6 +8,7 @@
 #include "talk/folding.h"
 #include "talk/half_said.h"
 #include "talk/reasons.h"
+#include "talk/sort_few.h"
 #include "talk/tell.h"
 
 namespace seize {
@@ -45,7 +46,7 @@ void follow_to_the_other_side(std::vector<Seat>& here, const Happenings& happene
   const auto is_rematch = [](const Happening& one) { return std::holds_alternative<BeganAnew>(one); };
   if (std::ranges::none_of(happened, is_rematch)) return;
   for (Seat& seat : here) seat.side = other(seat.side);
-  std::ranges::sort(here, {}, [](Seat seat) { return std::pair(seat.side, seat.member); });
+  sort_few(here, [](Seat seat) { return std::pair(seat.side, seat.member); });
 }
 
 // What the other side has proposed to somebody here, and who answers.

@@ -5,6 +5,7 @@
 #include "notation/split.h"
 #include "notation/white_space.h"
 #include "talk/folding.h"
+#include "talk/sort_few.h"
 
 namespace seize {
 
@@ -235,8 +236,7 @@ std::optional<Meaning> Vocabulary::one_meaning(const Close& words) {
 }
 
 std::vector<std::string> Vocabulary::one_word_for_each(Close words) {
-  std::ranges::sort(words, {},
-                    [](auto at) { return std::pair(at->first.size(), std::string_view(at->first)); });
+  sort_few(words, [](auto at) { return std::pair(at->first.size(), std::string_view(at->first)); });
   std::vector<std::string> written;
   std::vector<Meaning> meant;
   for (const auto at : words) {

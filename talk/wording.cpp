@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "notation/words.h"
+#include "talk/sort_few.h"
 
 namespace seize {
 
@@ -60,6 +61,7 @@ constexpr auto shorter_messages = std::to_array<Shorter>({
     {"answer.hand", "terse.hand"},
     {"answer.last", "terse.last"},
     {"answer.clock", "terse.clock"},
+    {"answer.clock_long", "terse.clock_long"},
     {"answer.turn_give", "terse.give"},
     {"answer.turn_place", "terse.place"},
     {"answer.turn_pass", "terse.pass"},
@@ -211,7 +213,7 @@ void shorten(Said& said) {
 std::optional<WordOrder> parse_order(std::string_view letters) {
   WordOrder order = Wording().order;
   if (!std::ranges::is_permutation(letters, format_order(order))) return std::nullopt;
-  std::ranges::sort(order, {}, [&](Characteristic one) { return letters.find(format_characteristic(one)); });
+  sort_few(order, [&](Characteristic one) { return letters.find(format_characteristic(one)); });
   return order;
 }
 

@@ -3,11 +3,12 @@ import { always } from './build/always.ts';
 import { pieces } from './build/pieces.ts';
 import { catalogues } from './build/catalogues.ts';
 import { levels } from './build/levels.ts';
+import { release } from './build/release.ts';
 import { typeface } from './build/typeface.ts';
 
 export default defineConfig({
   base: './', // any static host, any sub-path
-  plugins: [catalogues(), levels(), pieces(), typeface(), always()],
+  plugins: [catalogues(), levels(), pieces(), typeface(), release(), always()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es', rolldownOptions: { checks: { bundlerTimings: false } } },
   build: {
@@ -17,7 +18,11 @@ export default defineConfig({
     assetsInlineLimit: 0, // the page's policy allows no data: URLs
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      // All that the first screen needs in one file: each file of its own would cost a request and its head.
+      output: { codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }] } },
+    },
   },
   server: { fs: { allow: ['..'] } },
   test: { include: ['src/**/*.test.ts', 'build/**/*.test.ts'] },

@@ -9,7 +9,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { pictureOf } from '../src/look/picture.ts';
 import { signField, stones } from '../src/look/sign.ts';
-import { catalogueOf } from './catalogues.ts';
+import { textOf } from './catalogues.ts';
 import { drawingOf, paintOf, piecesText } from './pieces.ts';
 
 const source = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -85,8 +85,7 @@ const pictures = async (): Promise<Record<string, string | Uint8Array>> => ({
 
 // ---- manifest and tags
 
-const words = () => catalogueOf('en').texts;
-const text = (key: string) => words()[key] ?? key;
+const text = (key: string) => textOf('en', key);
 
 const manifest = () => ({
   id: './',
@@ -116,7 +115,7 @@ const address = process.env.SEIZE_ADDRESS?.replace(/\/*$/, '/') ?? './';
 
 const tags = (): HtmlTagDescriptor[] => [
   link({ rel: 'manifest', href: './manifest.webmanifest' }),
-  link({ rel: 'icon', href: './favicon.svg', type: 'image/svg+xml' }),
+  link({ rel: 'icon', href: `data:image/svg+xml,${encodeURIComponent(icon('framed'))}` }),
   link({ rel: 'apple-touch-icon', href: './icon-touch.png' }),
   meta({ name: 'theme-color', media: '(prefers-color-scheme: light)', content: colour('ground').day }),
   meta({ name: 'theme-color', media: '(prefers-color-scheme: dark)', content: colour('ground').night }),

@@ -89,7 +89,7 @@ export const game = (changes: Partial<Game> = {}): Game => ({
 export const state = (changes: Partial<State> = {}): State => ({
   screen: 'table',
   dialog: null,
-  catalogue: { language: 'en', learning: false, texts: {}, forms: {}, words: '' },
+  catalogue: { language: 'en', learning: false, texts: {}, words: '' },
   settings: usualSettings,
   choices: usualChoices('mole'),
   tally: {},
@@ -107,6 +107,7 @@ export const state = (changes: Partial<State> = {}): State => ({
   rules: [],
   always: { offline: 'unknown', fresh: false, installable: false },
   guide: [plain('guide.give')],
+  far: [],
   learning: null,
   ...changes,
 });

@@ -3,7 +3,8 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
-import { catalogueOf, formOf, languages } from '../build/catalogues.ts';
+import { readFileSync } from 'node:fs';
+import { catalogueOf, formOf, languages, messagesFile, parseCatalogue } from '../build/catalogues.ts';
 import { fillForm } from './forms.ts';
 import { format } from './messages.ts';
 
@@ -15,9 +16,10 @@ const fill = (text: string, values: Record<string, string | number>, language = 
 
 describe.each(languages)('%s', (language) => {
   const catalogue = catalogueOf(language);
+  const here = Object.entries(parseCatalogue(readFileSync(messagesFile(language), 'utf8'))).filter(([id]) => id in catalogue.texts);
 
   it('fills every message as the formatter does', () => {
-    for (const [id, text] of Object.entries(catalogue.texts)) {
+    for (const [id, text] of here) {
       const names = [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name))];
       const reference = new IntlMessageFormat(text, language, undefined, { ignoreTag: true });
       for (let sample = 0; sample < numbers.length; ++sample) {
@@ -32,8 +34,9 @@ describe.each(languages)('%s', (language) => {
   });
 
   it('has forms where a message chooses, and nowhere else', () => {
-    const choosing = Object.keys(catalogue.texts).filter((id) => /, *(plural|select) *,/.test(catalogue.texts[id]!));
-    expect(Object.keys(catalogue.forms).sort()).toEqual(choosing.sort());
+    const choosing = here.filter(([, text]) => /, *(plural|select) *,/.test(text)).map(([id]) => id);
+    const withForms = Object.entries(catalogue.texts).filter(([, text]) => typeof text !== 'string').map(([id]) => id);
+    expect(withForms).toEqual(choosing);
     expect(choosing.length).toBeGreaterThan(5);
   });
 });

@@ -17,6 +17,9 @@ export type Values = Readonly<Record<string, string | number>>;
 export const fillForm = (form: Form, values: Values, language: string): string =>
   form.map((part) => fillPart(part, values, language)).join('');
 
+// True iff it begins with this argument.
+export const beginsWith = ([first]: Form, name: string): boolean => typeof first === 'object' && 'place' in first && first.place === name;
+
 function fillPart(part: Form[number], values: Values, language: string): string {
   if (typeof part === 'string') return part;
   if ('place' in part) return String(valueOf(values, part.place));

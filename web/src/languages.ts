@@ -39,7 +39,7 @@ export const loadCatalogue = async (language: Language): Promise<Catalogue> => (
 // The same, with what only screens that teach say.
 export async function loadWholeCatalogue(language: Language): Promise<Catalogue> {
   const [{ default: one }, { default: more }] = await Promise.all([catalogues[language](), lessons[language]()]);
-  return { ...one, learning: true, texts: { ...one.texts, ...more.texts }, forms: { ...one.forms, ...more.forms } };
+  return { ...one, learning: true, texts: { ...one.texts, ...more.texts } };
 }
 
 // The first language of these that the page speaks; else English.

@@ -2,12 +2,11 @@
 
 import type { Phrase, Said, Value } from './engine/room.ts';
 import { euphonic } from './euphony.ts';
-import { fillForm, type Form, type Values, valueOf } from './forms.ts';
+import { beginsWith, fillForm, type Form, type Values, valueOf } from './forms.ts';
 
-// Messages, taken apart where they have several forms.
+// Messages as they are written, and taken apart where they have several forms.
 export interface Messages {
-  readonly texts: Readonly<Record<string, string>>;
-  readonly forms: Readonly<Record<string, Form>>;
+  readonly texts: Readonly<Record<string, string | Form>>;
 }
 
 // One language: its messages, and the words people type in it.
@@ -40,10 +39,8 @@ export function format(catalogue: Catalogue, said: Said): string {
   const id = euphonic(twinFor(catalogue, said), catalogue.language, String(values.b ?? ''));
   const text = catalogue.texts[id];
   if (text === undefined) return missing(id, new Error(`no message ${id} in ${catalogue.language}`));
-  if (!text.includes('{')) return text;
-  const form = catalogue.forms[id];
   try {
-    return form ? fillForm(form, values, catalogue.language) : filled(text, values);
+    return typeof text === 'string' ? filled(text, values) : fillForm(text, values, catalogue.language);
   } catch (error) {
     return missing(id, error);
   }
@@ -93,7 +90,8 @@ const mayBegin = ['name', 'set', 'winner', 'first', 'opponent', 'characteristic'
 
 function beginsWithPhrase(catalogue: Catalogue, said: Said): boolean {
   const text = catalogue.texts[twinFor(catalogue, said)] ?? '';
-  return mayBegin.some((name) => name in said.args && text.startsWith(`{${name}}`));
+  const begins = (name: string) => (typeof text === 'string' ? text.startsWith(`{${name}}`) : beginsWith(text, name));
+  return mayBegin.some((name) => name in said.args && begins(name));
 }
 
 // A flaw of ours: it fails every test, and in front of people it must not take the page down.

@@ -1,5 +1,5 @@
 // Every move's exact value, told as it is found: by two teachers or more, where the machine has the room, each of whom takes the next
-// square that nobody has taken yet.
+// square that nobody has taken yet, and has one more waiting.
 
 import type { Analysis, JudgedMove } from '../engine/room.ts';
 import type { Shown } from './board.tsx';
@@ -70,5 +70,7 @@ async function solve({ shown, empty, plies, nodes }: Solving, hear: Hear, wanted
       told(found.size === empty.length);
     }
   };
-  await Promise.all(teachers().map(work));
+  // Each has its next square before it has answered: the page may be drawing meanwhile.
+  const all = teachers();
+  await Promise.all([...all, ...all].map(work));
 }

@@ -39,17 +39,21 @@ function Animal({ shapes }: { readonly shapes: readonly Shape[] }) {
 
 type Animals = typeof import('./animals.ts').animals;
 
-// Fetched when the first is to be seen. Where that fails a plain medallion stays.
+// Fetched when the first is to be seen, but not in front of what the first game waits for. Where that fails a plain medallion stays.
 let fetched: Animals | null = null;
+const firstLoad = 2500; // ms
 
 function useAnimals(wanted: boolean): Animals | null {
   const [, drawn] = useState(fetched);
   useEffect(() => {
     if (!wanted || fetched) return;
-    import('./animals.ts').then(
-      ({ animals }) => drawn((fetched = animals)),
-      () => undefined,
-    );
+    const fetch = () =>
+      import('./animals.ts').then(
+        ({ animals }) => drawn((fetched = animals)),
+        () => undefined,
+      );
+    const timer = setTimeout(fetch, firstLoad - performance.now());
+    return () => clearTimeout(timer);
   }, [wanted]);
   return fetched;
 }

@@ -13,7 +13,7 @@ const adding: LearnScreen<number, number, string> = {
   View: () => null,
 };
 const screen = adding as AnyScreen;
-const words = { language: 'en', learning: true, texts: { 'learn.much': 'Much.' }, forms: {}, words: '' };
+const words = { language: 'en', learning: true, texts: { 'learn.much': 'Much.' }, words: '' };
 
 const opened = (hash: string) => update(state({ screen: 'start' }), { kind: 'route', hash });
 const entered = (hash: string) => update(opened(hash).state, { kind: 'entered', name: 'analysis', screen, catalogue: words });

@@ -7,10 +7,9 @@ import { usePage } from './context.ts';
 export const levelPhrase = (level: string): Phrase => ({ parts: [{ id: 'name.level', args: { level } }], joint: 'words' });
 
 export function useLevelName() {
-  const { state } = usePage();
-  const { texts } = state.catalogue;
+  const { t } = usePage();
   return {
-    nameOf: (level: string) => texts[`level.${level}.name`] ?? level,
-    aboutOf: (level: string) => texts[`level.${level}.about`] ?? '',
+    nameOf: (level: string) => t(`level.${level}.name`),
+    aboutOf: (level: string) => t(`level.${level}.about`),
   };
 }
