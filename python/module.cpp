@@ -78,7 +78,7 @@ Position from_board(const Board& board, std::optional<int> hand, const std::opti
     throw py::value_error("A board has sixteen numbers, -1 where no piece stands.");
   Setup setup{.rules = must(parse_rules(rules))};
   for (int i = 0; i < board_size; ++i) {
-    if (const int piece = board.data()[i]; piece != -1) setup.board[i] = piece_of(piece);
+    if (const auto piece = board.data()[i]; piece != -1) setup.board[i] = piece_of(piece);
   }
   if (hand) setup.hand = piece_of(*hand);
   if (last) setup.last = must(parse_square(*last));
