@@ -220,6 +220,7 @@ export type ServerTold =
   | { t: 'lobby'; open: ListedTable[]; playing: ListedTable[]; seeking: number }
   | { t: 'seeking' }
   | { t: 'met'; table: string } // somebody was found, and both sit there
+  | { t: 'names'; first: string[]; second: string[] } // the parts that names are made of
   | { t: 'my_data'; name: string; made: number; seen: number; tables: string[]; devices: number; blocked: number }
   | { t: 'forgotten' }
   | { t: 'blocked' };

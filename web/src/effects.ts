@@ -108,6 +108,6 @@ const otherEffects = (dispatch: Dispatch): Others => ({
 // A link that has been followed is not followed again by a reload.
 function goTo(hash: string): void {
   if ((location.hash || '#') === hash) return;
-  if (/^#(game|position)=/.test(location.hash)) history.replaceState(null, '', hash);
+  if (/^#((game|position)=|\/at\/.*\/)/.test(location.hash)) history.replaceState(null, '', hash);
   else history.pushState(null, '', hash);
 }

@@ -47,6 +47,7 @@ const handlers: Handlers = {
   ticked: replies.ticked,
   chose: play.chose,
   far: replies.far,
+  farGames: (state, { games }) => (JSON.stringify(games) === JSON.stringify(state.far) ? go(state) : go({ ...state, far: games }, { do: 'note', key: 'far', value: games })),
 
   play: around.play,
   challenge: around.challenge,
@@ -67,7 +68,7 @@ const handlers: Handlers = {
   ready: (state, { levels }) => go({ ...state, levels }),
   rules: (state, { said }) => go({ ...state, rules: said }),
   guide: (state, { said }) => go({ ...state, guide: said }),
-  trouble: (state, { said }) => around.trouble(state, said),
+  trouble: (state, { said, href }) => around.trouble(state, said, href),
   noticed: (state) => go({ ...state, notice: null }),
 
   kept: around.kept,

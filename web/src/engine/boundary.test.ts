@@ -223,6 +223,7 @@ describe('what comes is what is declared', () => {
     const others = { edition: 'access', mask: true, grants: false, takeBack: false, tournament: true, clock: null };
     tell({ t: 'mine', tables: [{ ...listed, yourTurn: true, left: 5000 }, { ...listed, phase: 'playing', help: 'call', yourTurn: false }] });
     tell({ t: 'lobby', open: [{ ...listed, ...others }], playing: [{ ...listed, phase: 'ended', help: 'auto' }, { ...listed, phase: 'closed' }], seeking: 2 });
+    tell({ t: 'names', first: ['Vega'], second: ['Panda'] });
     tell({ t: 'my_data', name: 'Vega Panda', made: 5, seen: 6, tables: ['b4s'], devices: 1, blocked: 0 });
     const offered = JSON.parse(far.act('draw?', 7).wanted.send[0]!) as { id: string };
     expect(tell({ t: 'no', why: 'not_your_turn', id: offered.id, n: 1 }).told).toMatchObject([{ act: true, said: [{ id: 'table.not_your_turn' }] }]);

@@ -119,8 +119,8 @@ export const withTips = (state: State, tips: readonly Tip[]): Step =>
 
 // ---- what fails
 
-export function trouble(state: State, said: Said): Step {
-  return go({ ...state, screen: reached(state), notice: { said, nth: (state.notice?.nth ?? 0) + 1 } }, { do: 'list' });
+export function trouble(state: State, said: Said, href?: string): Step {
+  return go({ ...state, screen: reached(state), notice: { said, href, nth: (state.notice?.nth ?? 0) + 1 } }, { do: 'list' });
 }
 
 // A table that could not be opened is not waited for.
