@@ -115,7 +115,8 @@ void show(const std::string& address, const Catalogue& catalogue) {
 
 // Whoever opens the page twice wants to see it, not to hear that it is there already.
 bool is_served_already(const server::Address& address) {
-  return WebSocket().open({.host = address.host, .port = std::to_string(address.port), .path = ""});
+  const WebAddress here{.host = address.host, .port = std::to_string(address.port), .path = ""};
+  return WebSocket().open(here) == WebSocket::Answer::open;
 }
 
 // ---- online tables
