@@ -1,336 +1,46 @@
-// How much online play one server bears: driven clients at many tables, over real sockets, and the same
-// sockets echoing.
+// How much online play one server bears: driven clients at many tables over real sockets, against the same
+// sockets echoing and the same disk syncing.
 //
-//   online SEIZE [GAMES] [SECONDS]        starts SEIZE serve with a store of its own in the current folder's
-//   file system
+//   online SEIZE [--games N] [--seconds N] [--finished N] [--idle N]
 //
-// Prints acts acknowledged a second, how long they took, what the server's processor time was, bytes a frame,
-// an act and an idle connection, and the messages a second that the same connections echo (ping and pong: the
-// same stack without judging and storing).
+// Starts SEIZE serve with stores below the current folder, whose disk is the one that is measured. Prints a
+// line a figure: what, target, measured, unit, separated by tabs; a target of - is told and not aimed at.
+// SEIZE_LONG=1: ten minutes, and a million finished games.
 
-#include <arpa/inet.h>
 #include <fcntl.h>
-#include <sys/epoll.h>
 #include <sys/resource.h>
-#include <sys/socket.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <chrono>
-#include <csignal>
 #include <cstdio>
 #include <cstdlib>
-#include <filesystem>
-#include <fstream>
-#include <memory>
+#include <map>
+#include <ranges>
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include "core/random.h"
-#include "protocol/message_text.h"
-#include "protocol/mirror.h"
+#include "online_load.h"
+#include "store/migrations.h"
+#include "store/sqlite.h"
 
 namespace seize::bench {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
 using namespace std::chrono_literals;
 
-double seconds_since(Clock::time_point begin) {
-  return std::chrono::duration<double>(Clock::now() - begin).count();
+struct Options {
+  std::string program;
+  std::size_t games = 2000;
+  double seconds = 20;
+  std::size_t finished = 100'000;
+  std::size_t idle = 10'000;
+};
+
+void figure(const std::string& what, const char* target, double measured, const char* unit) {
+  std::printf("%s\t%s\t%.6g\t%s\n", what.c_str(), target, measured, unit);
+  std::fflush(stdout);
 }
-
-// ---- the server
-
-class Server {
- public:
-  Server(const std::string& program, const std::filesystem::path& folder) {
-    std::ofstream(folder / "index.html") << "page";
-    int out[2];
-    if (pipe(out) != 0) std::abort();
-    child_ = fork();
-    if (child_ == 0) {
-      dup2(out[1], STDOUT_FILENO);
-      close(out[0]);
-      close(out[1]);
-      const std::string store = (folder / "store").string();
-      execl(program.c_str(), program.c_str(), "serve", "--listen", "127.0.0.1:0", "--site", folder.c_str(),
-            "--store", store.c_str(), nullptr);
-      _exit(127);
-    }
-    close(out[1]);
-    std::string address;
-    for (char c = 0; read(out[0], &c, 1) == 1 && c != '\n';) address += c;
-    close(out[0]);
-    port = static_cast<std::uint16_t>(std::atoi(address.substr(address.rfind(':') + 1).c_str()));
-    store_ = folder / "store";
-  }
-  Server(const Server&) = delete;
-  Server& operator=(const Server&) = delete;
-  ~Server() {
-    kill(child_, SIGTERM);
-    waitpid(child_, nullptr, 0);
-  }
-
-  // Seconds of processor time so far.
-  double processor() const {
-    std::ifstream stat("/proc/" + std::to_string(child_) + "/stat");
-    std::string field;
-    long long ticks = 0;
-    for (int i = 1; i <= 15 && stat >> field; ++i) {
-      if (i >= 14) ticks += std::atoll(field.c_str());
-    }
-    return static_cast<double>(ticks) / static_cast<double>(sysconf(_SC_CLK_TCK));
-  }
-  long long resident() const {
-    std::ifstream statm("/proc/" + std::to_string(child_) + "/statm");
-    long long all = 0;
-    long long here = 0;
-    statm >> all >> here;
-    return here * sysconf(_SC_PAGESIZE);
-  }
-  long long stored() const {
-    std::error_code ignored;
-    long long bytes = 0;
-    for (const char* end : {"", "-wal"}) {
-      const auto size = std::filesystem::file_size(store_.string() + end, ignored);
-      if (!ignored) bytes += static_cast<long long>(size);
-    }
-    return bytes;
-  }
-
-  std::uint16_t port = 0;
-
- private:
-  pid_t child_ = 0;
-  std::filesystem::path store_;
-};
-
-// ---- clients
-
-struct Figures {
-  std::size_t acts = 0, frames = 0, pongs = 0, refused = 0;
-  std::size_t frame_bytes = 0;
-  std::vector<double> milliseconds;
-};
-
-class Client {
- public:
-  Client(std::uint16_t port, std::uint64_t number, Figures& figures)
-      : figures_(figures), random_(number), number_(number) {
-    socket = ::socket(AF_INET, SOCK_STREAM, 0);
-    sockaddr_in place{};
-    place.sin_family = AF_INET;
-    place.sin_port = htons(port);
-    place.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    if (connect(socket, reinterpret_cast<const sockaddr*>(&place), sizeof place) != 0) std::abort();
-    send_bytes(
-        "GET /online HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: "
-        "Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-        "Sec-WebSocket-Key: U2VpemUgYXQgYSB0YWJsZQ==\r\n\r\n");
-  }
-
-  void say(const protocol::ClientMessage& message) {
-    const std::string text = format(message);
-    std::string frame = "\x81";
-    if (text.size() < 126) {
-      frame += static_cast<char>(0x80U | text.size());
-    } else {
-      frame += static_cast<char>(0x80U | 126U);
-      frame += static_cast<char>(text.size() >> 8U);
-      frame += static_cast<char>(text.size() & 255U);
-    }
-    send_bytes(frame + std::string(4, '\0') + text);
-  }
-
-  // Takes what has come. False where the server has gone.
-  bool hear() {
-    char buffer[16384];
-    const ssize_t size = recv(socket, buffer, sizeof buffer, MSG_DONTWAIT);
-    if (size == 0) return false;
-    if (size > 0) received_.append(buffer, static_cast<std::size_t>(size));
-    if (!upgraded_) {
-      const std::size_t end = received_.find("\r\n\r\n");
-      if (end == std::string::npos) return true;
-      received_.erase(0, end + 4);
-      upgraded_ = true;
-      greet();
-    }
-    while (take_frame()) {
-    }
-    return true;
-  }
-
-  // Opens a table, or sits down at the other's.
-  void open() {
-    say(protocol::OpenTable{.id = number_ + 1,
-                            .wish = {.places = {{{{.who = protocol::Sitter::me}}, {{}}}},
-                                     .starts = protocol::Starts::first_named}});
-  }
-  void sit(const std::string& link) { say(protocol::Sit{.table = link}); }
-  void ping() { say(protocol::Ping{1}); }
-
-  // Plays on, no sooner than it is allowed.
-  void act(Clock::time_point now) {
-    if (!to_act_ || waiting_ || now < not_before) return;
-    protocol::Do act{.on = at_.n, .id = ++ids_ | number_ << 32U};
-    const auto mirrored = at_.end ? std::nullopt : protocol::mirror(table_, at_, {});
-    if (at_.end) {
-      const auto proposed = at_.proposed_by[static_cast<std::size_t>(Proposal::rematch)];
-      if (proposed == seats_[0].side) return;
-      if (!proposed && seats_[0].side == Side::second) return;
-      act.acts = {proposed ? Act(Accept{Proposal::rematch}) : Act(Propose{Proposal::rematch})};
-    } else if (mirrored) {
-      Position position = mirrored->game.state().position;
-      if (position.hand()) {
-        const Square square = any_of(position.empty_squares(), random_);
-        act.acts.emplace_back(Place{square});
-        position = position.place(square);
-      }
-      act.acts.push_back(position.full() ? Act(Pass{}) : Act(Give{any_of(position.left(), random_)}));
-    }
-    waiting_ = act.id;
-    sent_ = now;
-    acts_sent_ = act.acts.size();
-    not_before = now + pause;
-    say(act);
-  }
-
-  int socket = -1;
-  std::string table;
-  bool greeted = false;
-  bool seated = false;
-  Clock::time_point not_before{};
-  Clock::duration pause{};
-
- private:
-  void greet() {
-    protocol::Key key{};
-    for (std::size_t i = 0; i < 8; ++i) key[i] = static_cast<std::uint8_t>(number_ >> (8 * i));
-    key[15] = 1;
-    say(protocol::Hello{.me = key});
-  }
-
-  bool take_frame() {
-    if (received_.size() < 2) return false;
-    std::size_t size = static_cast<unsigned char>(received_[1]) & 127U;
-    std::size_t head = 2;
-    if (size >= 126) {
-      const std::size_t more = size == 126 ? 2 : 8;
-      if (received_.size() < head + more) return false;
-      size = 0;
-      for (std::size_t i = 0; i < more; ++i)
-        size = size << 8U | static_cast<unsigned char>(received_[head + i]);
-      head += more;
-    }
-    if (received_.size() < head + size) return false;
-    if ((received_[0] & 15) == 1) take_message(std::string_view(received_).substr(head, size));
-    received_.erase(0, head + size);
-    return true;
-  }
-
-  void take_message(std::string_view text) {
-    if (text.starts_with(R"({"t":"pong")")) {
-      ++figures_.pongs;
-      return;
-    }
-    const auto message = protocol::parse_from_server(text);
-    if (!message) std::abort();
-    if (std::holds_alternative<protocol::Welcome>(*message)) greeted = true;
-    if (const auto* opened = std::get_if<protocol::Opened>(&*message)) {
-      table = opened->table;
-      say(protocol::Watch{.table = table});
-    }
-    if (const auto* seen = std::get_if<protocol::TableSeen>(&*message)) table_ = *seen;
-    if (const auto* you = std::get_if<protocol::You>(&*message)) seats_ = you->seats;
-    if (std::holds_alternative<protocol::No>(*message)) {
-      ++figures_.refused;
-      waiting_ = 0;
-    }
-    if (const auto* at = std::get_if<protocol::At>(&*message)) {
-      ++figures_.frames;
-      figures_.frame_bytes += text.size();
-      seated = true;
-      at_ = *at;
-      if (at->id && *at->id == waiting_) {
-        figures_.milliseconds.push_back(1000 * seconds_since(sent_));
-        figures_.acts += acts_sent_;
-        waiting_ = 0;
-      }
-    }
-    const bool playing = table_.phase == protocol::Phase::playing || table_.phase == protocol::Phase::ended;
-    to_act_ = playing && !seats_.empty() && (at_.end || at_.to_act == seats_[0]);
-  }
-
-  void send_bytes(std::string_view bytes) const {
-    while (!bytes.empty()) {
-      const ssize_t sent = send(socket, bytes.data(), bytes.size(), MSG_NOSIGNAL);
-      if (sent <= 0) return;
-      bytes.remove_prefix(static_cast<std::size_t>(sent));
-    }
-  }
-
-  Figures& figures_;
-  Random random_;
-  std::uint64_t number_;
-  protocol::ActId ids_ = 0;
-  std::string received_;
-  bool upgraded_ = false;
-  protocol::TableSeen table_;
-  protocol::At at_;
-  std::vector<Seat> seats_;
-  bool to_act_ = false;
-  protocol::ActId waiting_ = 0;
-  std::size_t acts_sent_ = 0;
-  Clock::time_point sent_{};
-};
-
-class Crowd {
- public:
-  Crowd(std::uint16_t port, std::size_t games) : epoll_(epoll_create1(0)) {
-    for (std::size_t i = 0; i < 2 * games; ++i) {
-      clients.push_back(std::make_unique<Client>(port, i + 1, figures));
-      epoll_event event{.events = EPOLLIN, .data = {.ptr = clients.back().get()}};
-      epoll_ctl(epoll_, EPOLL_CTL_ADD, clients.back()->socket, &event);
-    }
-  }
-  Crowd(const Crowd&) = delete;
-  Crowd& operator=(const Crowd&) = delete;
-  ~Crowd() { close(epoll_); }
-
-  // Hears what comes for some milliseconds, and lets whoever is concerned act.
-  void turn(int milliseconds, bool act) {
-    epoll_event events[512];
-    const int count = epoll_wait(epoll_, events, 512, milliseconds);
-    const auto now = Clock::now();
-    for (int i = 0; i < count; ++i) {
-      auto* client = static_cast<Client*>(events[i].data.ptr);
-      if (!client->hear()) {
-        std::fprintf(stderr, "the server has gone\n");
-        std::exit(1);
-      }
-      if (act) client->act(now);
-    }
-    if (!act || now - looked_ < 50ms) return;
-    looked_ = now;
-    for (const auto& client : clients) client->act(now);
-  }
-
-  template <class Done>
-  void until(const Done& done) {
-    while (!done()) turn(50, false);
-  }
-
-  Figures figures;
-  std::vector<std::unique_ptr<Client>> clients;
-
- private:
-  int epoll_;
-  Clock::time_point looked_{};
-};
 
 double quantile(std::vector<double>& times, double q) {
   if (times.empty()) return 0;
@@ -339,83 +49,341 @@ double quantile(std::vector<double>& times, double q) {
   return *at;
 }
 
-}  // namespace
+double part(double of, double by) { return by > 0 ? of / by : 0; }
 
-int run(const std::string& program, std::size_t games, double seconds) {
+// A folder of its own, gone afterwards.
+class Folder {
+ public:
+  explicit Folder(const std::string& where) {
+    std::string name = where + "/online-bench-XXXXXX";
+    if (mkdtemp(name.data()) == nullptr) {
+      std::fprintf(stderr, "online: cannot write in %s\n", where.c_str());
+      std::_Exit(2);
+    }
+    path = std::filesystem::absolute(name);
+  }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+  ~Folder() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path, ignored);
+  }
+  std::filesystem::path path;
+};
+
+// Writes batches of so many bytes and syncs each, over and over the same file as a log is. Adds how long each
+// took.
+void sync_batches(const std::filesystem::path& file, std::size_t bytes, double seconds,
+                  std::vector<double>& milliseconds) {
+  constexpr std::size_t around = std::size_t{16} << 20U;
+  const int disk = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  const std::vector<char> batch(bytes, 'x');
+  if (std::filesystem::file_size(file) < around) {
+    const std::vector<char> all(around + bytes, '-');
+    if (pwrite(disk, all.data(), all.size(), 0) < 0) std::abort();
+    fsync(disk);
+  }
+  std::size_t at = 0;
+  for (const auto begin = Clock::now(); seconds_since(begin) < seconds; at = (at + bytes) % around) {
+    const auto started = Clock::now();
+    if (pwrite(disk, batch.data(), batch.size(), static_cast<off_t>(at)) < 0) std::abort();
+    fdatasync(disk);
+    milliseconds.push_back(1000 * seconds_since(started));
+    usleep(5000);  // as often as a server would
+  }
+  close(disk);
+}
+
+// What a server did while its crowd played or echoed.
+struct Work {
+  double seconds = 0, processor = 0;
+  long long written = 0;
+  std::map<std::string, double> threads;
+
+  // Of the thread that had most to do: it says how much more there could be.
+  double busiest() const { return std::ranges::max(threads | std::views::values); }
+};
+
+template <class Do>
+void watch(const Server& server, Work& work, const Do& something) {
+  const auto begin = Clock::now();
+  const double processor = server.processor();
+  const long long written = server.written();
+  const auto threads = server.processor_of_threads();
+  something();
+  work.seconds += seconds_since(begin);
+  work.processor += server.processor() - processor;
+  work.written += server.written() - written;
+  for (const auto& [thread, spent] : server.processor_of_threads())
+    work.threads[thread] += spent - (threads.contains(thread) ? threads.at(thread) : 0);
+}
+
+std::size_t all_refused(const Heard& heard) {
+  std::size_t sum = 0;
+  for (const auto& [why, times] : heard.refused) {
+    std::fprintf(stderr, "refused %zu times: %s\n", times, why.c_str());
+    sum += times;
+  }
+  return sum;
+}
+
+// Many games at the pace of people, and the disk without a server, by turns: what disturbs this machine
+// disturbs both.
+void games_under_way(const Server& server, Crowd& crowd, const Options& options, const Folder& folder) {
+  constexpr double slice = 5;
+  // About four thousand acts a second altogether: two a turn, and two turns a pause and game.
+  const std::chrono::milliseconds pause(options.games);
+  Work work;
+  std::vector<double> bare;
+  crowd.heard = {};
+  for (const auto begin = Clock::now(); seconds_since(begin) < options.seconds;) {
+    watch(server, work, [&] { crowd.play(slice, pause); });
+    const auto a_batch = part(static_cast<double>(work.written), work.seconds) / 100;
+    sync_batches(folder.path / "bare", std::max<std::size_t>(4096, static_cast<std::size_t>(a_batch)),
+                 slice / 5, bare);
+  }
+  Heard& heard = crowd.heard;
+  const auto acts = static_cast<double>(heard.acts);
+  const double p99 = quantile(heard.milliseconds, 0.99);
+  const double bare_p99 = quantile(bare, 0.99);
+  figure("acts acknowledged after they were synced, games under way", ">= 3000", part(acts, work.seconds),
+         "acts/s");
+  figure("the slowest in a hundred, by a bare synced batch's", "<= 5", part(p99, bare_p99), "x time");
+  figure("the slowest in a hundred", "-", p99, "ms");
+  figure("the median", "-", quantile(heard.milliseconds, 0.5), "ms");
+  figure("a bare synced batch, the slowest in a hundred", "-", bare_p99, "ms");
+  figure("a bare synced batch, the median", "-", quantile(bare, 0.5), "ms");
+  figure("acts in a second of the processor", ">= 10000", part(acts, work.processor), "acts");
+  figure("acts refused", "<= 0", static_cast<double>(all_refused(heard)), "");
+  figure("a frame", "<= 300", part(static_cast<double>(heard.frame_bytes), static_cast<double>(heard.frames)),
+         "bytes");
+  figure("the longest frame", "-", static_cast<double>(heard.longest_frame), "bytes");
+}
+
+void saturated(const Server& server, Crowd& crowd, double seconds) {
+  constexpr auto pause = 60ms;  // more would be too fast for one client
+  Work work;
+  crowd.heard = {};
+  watch(server, work, [&] { crowd.play(seconds, pause); });
+  Heard& heard = crowd.heard;
+  const auto acts = static_cast<double>(heard.acts);
+  figure("saturated: acts acknowledged", "-", part(acts, work.seconds), "acts/s");
+  figure("saturated: the slowest in a hundred", "-", quantile(heard.milliseconds, 0.99), "ms");
+  figure("saturated: acts in a second of the processor", "-", part(acts, work.processor), "acts");
+  figure("saturated: share of a core", "-", part(work.processor, work.seconds), "");
+  figure("saturated: acts refused", "<= 0", static_cast<double>(all_refused(heard)), "");
+}
+
+// Judging and telling against echoing, over the same sockets; the store in memory, so that it is not in the
+// way.
+void against_echo(const Options& options) {
+  if (!std::filesystem::exists("/dev/shm")) return;
+  const Folder folder("/dev/shm");
+  const Server server(options.program, folder.path);
+  Crowd crowd(server.port, std::min<std::size_t>(options.games, 500));
+  crowd.sit_down();
+  Work echoing;
+  Work playing;
+  std::size_t pongs = 0;
+  std::size_t messages = 0;
+  for (int i = 0; i < 4; ++i) {
+    crowd.heard = {};
+    watch(server, echoing, [&] { crowd.echo(30); });
+    pongs += crowd.heard.pongs;
+    crowd.heard = {};
+    watch(server, playing, [&] { crowd.play(1.5, 60ms); });
+    messages += crowd.heard.turns + crowd.heard.frames;
+    usleep(1'000'000);  // for their allowance
+  }
+  // What a second brings where the processor has nothing else to do: as much as the busiest thread can.
+  const auto played = static_cast<double>(messages);
+  const double echoed = 2 * static_cast<double>(pongs);
+  figure("messages of games by a bare echo's, storage out of the path", ">= 0.5",
+         part(part(played, playing.busiest()), part(echoed, echoing.busiest())), "x");
+  figure("the same for all that the processor does", "-",
+         part(part(played, playing.processor), part(echoed, echoing.processor)), "x");
+  figure("a bare echo, messages in a second of the processor", "-", part(echoed, echoing.processor), "");
+}
+
+void idle_players(const Options& options) {
+  const Folder folder(".");
+  const Server server(options.program, folder.path);
+  const long long before = server.resident();
+  Crowd crowd(server.port, options.idle / 2);
+  crowd.sit_down();
+  figure("an idle player at a table, of " + std::to_string(crowd.clients.size()), "<= 12",
+         static_cast<double>(server.resident() - before) / 1000 / static_cast<double>(crowd.clients.size()),
+         "kB");
+}
+
+std::int64_t number_in(store::Database& database, std::string_view sql) {
+  store::Statement read(database, sql);
+  const std::int64_t found = read.with().next() ? read.number(0) : 0;
+  read.run();
+  if (const auto trouble = database.trouble()) {
+    std::fprintf(stderr, "online: %s\n", trouble->detail.c_str());
+    std::_Exit(1);
+  }
+  return found;
+}
+
+// What entries and games take, by the number of entries. The server has ended, and with that its log is
+// empty.
+void disk_an_act(const std::filesystem::path& file) {
+  auto database = *store::Database::open(file);
+  const auto bytes =
+      number_in(database, "SELECT sum(pgsize) FROM dbstat WHERE aggregate = 1 AND name IN ('entry', 'game')");
+  const auto acts = number_in(database, "SELECT count(*) FROM entry");
+  figure("an act on the disk", "<= 40", part(static_cast<double>(bytes), static_cast<double>(acts)), "bytes");
+}
+
+// The first games of the tables that were played at, as often as it takes, each as a table of its own.
+void multiply_games(const std::filesystem::path& file, std::size_t wanted) {
+  auto database = *store::Database::open(file);
+  database.run(R"sql(
+PRAGMA journal_mode = WAL;
+PRAGMA synchronous = OFF;
+CREATE TEMP TABLE model AS
+  SELECT row_number() OVER (ORDER BY table_id) AS at, table_id,
+    (SELECT base FROM game AS later WHERE later.table_id = game.table_id AND later.game = 2) AS entries
+  FROM game WHERE game = 1 AND result <> '' AND entries IS NOT NULL;)sql");
+  const auto models = number_in(database, "SELECT count(*) FROM model");
+  if (models == 0) {
+    std::fprintf(stderr, "online: no game was finished\n");
+    std::_Exit(1);
+  }
+  const auto first = number_in(database, "SELECT max(id) + 1 FROM play_table");
+  for (std::size_t made = 0; made < wanted; made += static_cast<std::size_t>(models)) {
+    const std::string base = std::to_string(first + static_cast<std::int64_t>(made));
+    const std::string copies =
+        "BEGIN;"
+        "INSERT INTO play_table(id, link, phase, listed, version, game, last_at, touched)"
+        " SELECT at + " +
+        base + ", link || '-' || (at + " + base +
+        "), 2, 0, entries, 1, last_at, touched"
+        "  FROM model JOIN play_table ON id = table_id ORDER BY at;"
+        "INSERT INTO game(table_id, game, base, opening, opened, result, ended)"
+        " SELECT at + " +
+        base +
+        ", 1, 0, opening, opened, result, ended"
+        "  FROM model JOIN game USING(table_id) WHERE game = 1 ORDER BY at;"
+        "INSERT INTO entry(table_id, number, later, what, sent_as)"
+        " SELECT at + " +
+        base +
+        ", number, later, what, sent_as"
+        "  FROM model JOIN entry USING(table_id) WHERE number < entries AND what NOT LIKE '%again%'"
+        "  ORDER BY at, number;"
+        "INSERT INTO sitting(table_id, place, person_id)"
+        " SELECT at + " +
+        base +
+        ", place, person_id FROM model JOIN sitting USING(table_id) ORDER BY at, place;"
+        "COMMIT;";
+    database.run(copies.c_str());
+  }
+  database.run("PRAGMA synchronous = FULL; PRAGMA wal_checkpoint(TRUNCATE)");
+  number_in(database, "SELECT 1");
+}
+
+// Nothing of the file is in memory.
+void forget_file(const std::filesystem::path& file) {
+  const int disk = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+  fsync(disk);
+  posix_fadvise(disk, 0, 0, POSIX_FADV_DONTNEED);
+  close(disk);
+}
+
+std::vector<std::string> some_links(const std::filesystem::path& file, std::size_t count) {
+  auto database = *store::Database::open(file);
+  const auto last = number_in(database, "SELECT max(id) FROM play_table");
+  std::vector<std::string> links;
+  Random random(5);
+  store::Statement read(database, "SELECT link FROM play_table WHERE id >= ?1 LIMIT 1");
+  while (links.size() < count) {
+    if (read.with(static_cast<std::int64_t>(random.below(static_cast<std::uint32_t>(last)))).next())
+      links.push_back(read.text(0));
+    read.run();
+  }
+  return links;
+}
+
+void finished_games(const Options& options, const std::filesystem::path& folder) {
+  const auto file = folder / "store";
+  multiply_games(file, options.finished);
+  const std::vector<std::string> links = some_links(file, 300);
+  {
+    auto database = *store::Database::open(file);
+    figure("finished games", "-",
+           static_cast<double>(number_in(database, "SELECT count(*) FROM game WHERE result <> ''")), "");
+    figure("their file", "-", static_cast<double>(std::filesystem::file_size(file)) / 1e6, "MB");
+  }
+  forget_file(file);
+  const Server server(options.program, folder);
+  figure("serving them after the start", "<= 1", server.seconds_to_serve(), "s");
+  Crowd reader(server.port, 1);
+  std::vector<double> times;
+  for (const std::string& link : links) {
+    Client& one = *reader.clients[0];
+    one.told_where = false;
+    const auto begin = Clock::now();
+    one.say(protocol::Watch{.table = link});
+    reader.until([&] { return one.told_where; });
+    times.push_back(1000 * seconds_since(begin));
+    usleep(60'000);  // more would be too fast
+  }
+  figure("any of them opened, the slowest in a hundred", "<= 10", quantile(times, 0.99), "ms");
+  figure("any of them opened, the median", "-", quantile(times, 0.5), "ms");
+}
+
+int run(const Options& options) {
   rlimit limit{};
   getrlimit(RLIMIT_NOFILE, &limit);
   limit.rlim_cur = limit.rlim_max;
   setrlimit(RLIMIT_NOFILE, &limit);
-  std::string name = "./online-bench-XXXXXX";
-  const std::filesystem::path folder = std::filesystem::absolute(mkdtemp(name.data()));
+  const Folder folder(".");
   {
-    const Server server(program, folder);
-    const long long empty = server.resident();
-    Crowd crowd(server.port, games);
-    crowd.until(
-        [&] { return std::ranges::all_of(crowd.clients, [](const auto& one) { return one->greeted; }); });
-    const long long idle = server.resident();
-    std::printf("idle connections      %zu, %lld bytes each\n", crowd.clients.size(),
-                (idle - empty) / static_cast<long long>(crowd.clients.size()));
-
-    const auto begin_echo = Clock::now();
-    const double echo_processor = server.processor();
-    for (int i = 0; i < 50; ++i) {
-      for (const auto& one : crowd.clients) one->ping();
-      crowd.until(
-          [&] { return crowd.figures.pongs >= (static_cast<std::size_t>(i) + 1) * crowd.clients.size(); });
-    }
-    const double echo = static_cast<double>(crowd.figures.pongs) / seconds_since(begin_echo);
-    const double echo_cost = static_cast<double>(crowd.figures.pongs) / (server.processor() - echo_processor);
-    std::printf("bare echo             %.0f messages/s, %.0f per processor second\n", echo, echo_cost);
-
-    for (std::size_t i = 0; i < games; ++i) crowd.clients[2 * i]->open();
-    crowd.until([&] {
-      return std::ranges::all_of(crowd.clients, [&](const auto& one) {
-        return (&one - crowd.clients.data()) % 2 == 1 || one->seated;
-      });
-    });
-    for (std::size_t i = 0; i < games; ++i) crowd.clients[2 * i + 1]->sit(crowd.clients[2 * i]->table);
-    crowd.until(
-        [&] { return std::ranges::all_of(crowd.clients, [](const auto& one) { return one->seated; }); });
-
-    for (const bool saturated : {false, true}) {
-      crowd.figures = {};
-      // About four thousand acts a second altogether; or as many as there can be.
-      for (const auto& one : crowd.clients) one->pause = saturated ? 60ms : std::chrono::milliseconds(games);
-      const auto begin = Clock::now();
-      const double processor = server.processor();
-      const long long stored = server.stored();
-      while (seconds_since(begin) < seconds) crowd.turn(20, true);
-      const double took = seconds_since(begin);
-      const double used = server.processor() - processor;
-      Figures& figures = crowd.figures;
-      const auto acts = static_cast<double>(figures.acts);
-      std::printf(
-          "%s  %.0f acts/s acknowledged, p50 %.1f ms, p99 %.1f ms, %.0f acts per processor second, %.2f of a "
-          "core\n",
-          saturated ? "saturated           " : "games under way     ", acts / took,
-          quantile(figures.milliseconds, 0.5), quantile(figures.milliseconds, 0.99), acts / used,
-          used / took);
-      std::printf("                      a frame %.0f bytes, an act %.0f bytes of disk, refused %zu\n",
-                  static_cast<double>(figures.frame_bytes) / static_cast<double>(figures.frames),
-                  static_cast<double>(server.stored() - stored) / acts, figures.refused);
-      if (saturated)
-        std::printf("messages to bare echo %.2f\n", static_cast<double>(figures.frames) / took / echo);
-    }
+    const Server server(options.program, folder.path);
+    Crowd crowd(server.port, options.games);
+    crowd.sit_down();
+    games_under_way(server, crowd, options, folder);
+    saturated(server, crowd, std::max(10.0, options.seconds / 10));
   }
-  std::filesystem::remove_all(folder);
+  disk_an_act(folder.path / "store");
+  against_echo(options);
+  if (options.idle > 0) idle_players(options);
+  if (options.finished > 0) finished_games(options, folder.path);
   return 0;
 }
+
+}  // namespace
 
 }  // namespace seize::bench
 
 int main(int count, char** words) {
-  if (count < 2) {
-    std::fprintf(stderr, "online SEIZE [GAMES] [SECONDS]\n");
+  seize::bench::Options options;
+  if (std::getenv("SEIZE_LONG") != nullptr) {
+    options.seconds = 600;
+    options.finished = 1'000'000;
+  }
+  bool understood = count >= 2 && count % 2 == 0;
+  if (understood) options.program = words[1];
+  for (int i = 2; understood && i < count; i += 2) {
+    const std::string name = words[i];
+    const double value = std::strtod(words[i + 1], nullptr);
+    if (name == "--games") {
+      options.games = static_cast<std::size_t>(value);
+    } else if (name == "--seconds") {
+      options.seconds = value;
+    } else if (name == "--finished") {
+      options.finished = static_cast<std::size_t>(value);
+    } else if (name == "--idle") {
+      options.idle = static_cast<std::size_t>(value);
+    } else {
+      understood = false;
+    }
+  }
+  if (!understood) {
+    std::fprintf(stderr, "online SEIZE [--games N] [--seconds N] [--finished N] [--idle N]\n");
     return 2;
   }
-  const std::size_t games = count > 2 ? std::strtoul(words[2], nullptr, 10) : 200;
-  const double seconds = count > 3 ? std::strtod(words[3], nullptr) : 10;
-  return seize::bench::run(words[1], games, seconds);
+  return seize::bench::run(options);
 }

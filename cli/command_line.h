@@ -9,6 +9,7 @@
 
 #include "arena/arena.h"
 #include "cli/catalogue.h"
+#include "cli/described.h"
 #include "cli/output.h"
 #include "cli/resources.h"
 #include "cli/terminal.h"
@@ -24,6 +25,7 @@ namespace seize::cli {
 struct Looks {
   bool plain = false;
   bool ascii = false;
+  bool no_screen = false;  // line after line, also where a screen could be drawn in place
   When colour = When::automatic;
 };
 
@@ -107,9 +109,6 @@ struct LearnRequest {
   Wording wording{};
   Looks looks{};
 };
-struct CompletionRequest {
-  std::string shell;
-};
 struct SolveRequest {
   std::optional<Position> position = std::nullopt;  // nothing: those on standard input
   bool json = false, value_only = false, plies = false, no_book = false;
@@ -132,6 +131,19 @@ struct ServeRequest {
   bool lan = false;  // others on the network may come
   std::string public_url{};
   bool lobby = true;
+  std::optional<server::Address> metrics{};  // where to tell them; nothing: nowhere
+  server::LogForm log = server::LogForm::text;
+  std::optional<server::Certificate> certificate{};
+  std::vector<std::string> trusted_proxies{};
+  server::Limits limits{};
+  bool open = false;  // in a browser
+};
+struct StoreRequest {
+  enum class Work : std::uint8_t { backup, check, export_records, close };
+  Work work = Work::check;
+  std::string target;                               // the copy, or the table
+  std::optional<std::string> store = std::nullopt;  // nothing: among one's own files
+  bool replace = false;                             // a file that is there already
 };
 struct BookRequest {
   Rules rules{};
@@ -161,12 +173,15 @@ struct EngineCheckRequest {
 };
 using Request = std::variant<Print, PerftRequest, ReplayRequest, ReviewRequest, ShowRequest, PlayRequest,
                              RulesRequest, LearnRequest, QuizRequest, PuzzleRequest, StatsRequest,
-                             CompletionRequest, LevelsRequest, SolveRequest, ProveRequest, BenchRequest,
-                             EngineRequest, BookRequest, ArenaRequest, EngineCheckRequest, ServeRequest>;
+                             LevelsRequest, SolveRequest, ProveRequest, BenchRequest, EngineRequest,
+                             BookRequest, ArenaRequest, EngineCheckRequest, ServeRequest, StoreRequest>;
 
 // The request, or a message that says what is wrong with it.
 std::expected<Request, Said> parse_command_line(const std::vector<std::string>& arguments,
                                                 const Catalogue& catalogue);
+
+// All that can be asked for, in the catalogue's language.
+Described describe(const Catalogue& catalogue);
 
 // The language that --lang asks for anywhere in the arguments, before they are read in that language.
 std::optional<std::string> language_option(const std::vector<std::string>& arguments);
@@ -183,7 +198,6 @@ Exit carry_out(const QuizRequest& request, const Catalogue& catalogue);
 Exit carry_out(const PuzzleRequest& request, const Catalogue& catalogue);
 Exit carry_out(const StatsRequest& request, const Catalogue& catalogue);
 Exit carry_out(const LearnRequest& request, const Catalogue& catalogue);
-Exit carry_out(const CompletionRequest& request, const Catalogue& catalogue);
 Exit carry_out(const LevelsRequest& request, const Catalogue& catalogue);
 Exit carry_out(const SolveRequest& request, const Catalogue& catalogue);
 Exit carry_out(const ProveRequest& request, const Catalogue& catalogue);
@@ -193,5 +207,6 @@ Exit carry_out(const BookRequest& request, const Catalogue& catalogue);
 Exit carry_out(const ArenaRequest& request, const Catalogue& catalogue);
 Exit carry_out(const EngineCheckRequest& request, const Catalogue& catalogue);
 Exit carry_out(const ServeRequest& request, const Catalogue& catalogue);
+Exit carry_out(const StoreRequest& request, const Catalogue& catalogue);
 
 }  // namespace seize::cli

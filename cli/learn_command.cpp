@@ -82,6 +82,7 @@ class Learning {
     say({coach::say_task(*attempt.board, wording_)});
     if (attempt.board->pointed) say(coach::tell_shown(*attempt.board, wording_));
     if (!drawn_) say(coach::describe(attempt));
+    tell_played(*attempt.board);
     shown_.reset();
     next_wanted_ = false;
     while (!leaving_ && !next_wanted_ && !attempt.done) {
@@ -92,8 +93,19 @@ class Learning {
         leaving_ = true;
         return;
       }
+      if (drawn_ && asks_to_see(attempt.conversation, heard.line, catalogue_.vocabulary())) {
+        shown_.reset();
+        continue;
+      }
       react(attempt, coach::hear(attempt, heard.line, catalogue_.vocabulary(), solver_));
       if (attempt.done) note(lesson, number);
+    }
+  }
+
+  void tell_played(const coach::CourseBoard& board) const {
+    std::int64_t number = 0;
+    for (const Said& act : coach::tell_played(board, wording_)) {
+      say({{.id = "course.played", .arguments = {{"number", ++number}, {"act", phrase(act)}}}});
     }
   }
 
@@ -113,7 +125,7 @@ class Learning {
 
   void say(const Messages& messages) const {
     const std::string text = spoken(messages, catalogue_);
-    write(wording_.terse ? wrapped(text) : text);
+    write(fitted(text, wording_.terse, request_.looks));
     flush();
   }
 
@@ -122,7 +134,9 @@ class Learning {
     const Position& position = attempt.conversation.table().game.state().position;
     if (!drawn_ || shown_ == position) return;
     shown_ = position;
-    write("\n" + draw(position, wording_.edition, pencil_for(request_.looks), catalogue_) + "\n");
+    write(set_off(
+        draw({.position = position, .edition = wording_.edition, .pencil = pencil_for(request_.looks)},
+             catalogue_)));
   }
 
   const LearnRequest& request_;

@@ -108,6 +108,20 @@ TEST(Race, ACallAgainstResigning) {
   EXPECT_EQ(outcomes(before, {{1, "!row1"}, {0, "#"}}, usual()), (std::set<Done>{{"2a !row1"}, {"1a #"}}));
 }
 
+TEST(Race, TwoCalls) {
+  std::vector<std::string> before = before_the_call();
+  before.emplace_back("d1 =4");
+  before.emplace_back("a2 =5");
+  EXPECT_EQ(outcomes(before, {{0, "!row1"}, {2, "!row1"}}, usual()), (std::set<Done>{{"1a !row1"}}));
+}
+
+TEST(Race, ACallAgainstTimeRunningOut) {
+  std::vector<std::string> before = before_the_call();
+  before.emplace_back("d1 =4");
+  EXPECT_EQ(outcomes(before, {{1, "!row1"}, {1, "."}}, TestHall::wish_with_clock(1500ms)),
+            (std::set<Done>{{"2a !row1"}, {"up"}}));
+}
+
 TEST(Race, TwoTabsCallAndPlace) {
   std::vector<std::string> before = {"=0", "a1 =1", "b1 =2", "c1 =3", "d1 =4", "a2 =5"};
   EXPECT_EQ(outcomes(before, {{0, "!row1"}, {2, "b2 =6"}}, usual()),

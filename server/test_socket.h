@@ -162,7 +162,7 @@ class TestPerson {
     const Instant until = now() + Duration(milliseconds);
     do {
       carry_out(protocol::ticked(connection, now()));
-      const auto text = socket.hear(told_.empty() ? 5 : 0);
+      const auto text = socket.hear(told_.empty() ? std::min(milliseconds, 5) : 0);
       if (text)
         carry_out(protocol::heard(connection, *text, now()));
       else if (opened_ && !socket.is_open())

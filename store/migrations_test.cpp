@@ -2,8 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstring>
+#include <fstream>
+#include <iterator>
 #include <vector>
 
+#include "store/sqlite_store.h"
 #include "store/test_help.h"
 
 namespace seize::store {
@@ -58,13 +63,67 @@ TEST_F(Migrations, AreWholeOrNotThere) {
   EXPECT_EQ(count("SELECT count(*) FROM sqlite_schema WHERE name = 'c'"), 0);
 }
 
-// From each earlier schema of ours, with somebody in it who is still known afterwards.
-TEST_F(Migrations, OursKeepThePeopleOfTheFirstSchema) {
-  ASSERT_FALSE(migrate(database_, migrations().first(1)));
-  database_.run("INSERT INTO person(key_hash, name, made, seen) VALUES(x'0102', 'Ada', 1, 2)");
-  ASSERT_FALSE(migrate(database_));
-  EXPECT_EQ(count("SELECT person_id FROM person_key WHERE hash = x'0102'"),
-            count("SELECT id FROM person WHERE name = 'Ada'"));
+// All that a store of an earlier program is asked for.
+struct Found {
+  std::optional<Person> somebody;
+  std::optional<KeptTable> played, waiting;
+  std::vector<KeptGame> finished;
+  std::vector<std::string> results, listed, theirs;
+  bool operator==(const Found&) const = default;
+};
+
+Found found_in(Store& store, Id person) {
+  Found found{.somebody = store.person(person).value(),
+              .played = store.table(Id{1}).value(),
+              .waiting = store.table("waits-for-a-friend").value(),
+              .finished = store.finished_games(1).value(),
+              .results = store.results(1).value(),
+              .listed = store.listed(Phase::waiting, 9).value(),
+              .theirs = store.tables_of(person, 9).value()};
+  std::ranges::sort(found.theirs);
+  return found;
+}
+
+// data/stores has what each of our schemas left behind, all of them the same people and games. Whoever adds a
+// schema adds one there.
+TEST_F(Migrations, OursReadWhatEveryEarlierSchemaHasKept) {
+  std::vector<Found> all;
+  for (const Migration& schema : migrations()) {
+    const std::string name = "schema" + std::to_string(schema.version);
+    const auto file = folder_.path() / name;
+    {
+      std::ifstream golden(SEIZE_DATA "/stores/" + name + ".sql");
+      ASSERT_TRUE(golden) << name;
+      const std::string sql{std::istreambuf_iterator<char>(golden), {}};
+      auto old = *Database::open(file);
+      old.run(sql.c_str());
+      ASSERT_FALSE(old.trouble());
+    }
+    auto store = open_sqlite(file, {.clock = [] { return noon; }});
+    ASSERT_TRUE(store) << store.error().detail;
+    Hash key{};
+    {
+      auto raw = *Database::open(file);
+      Statement read(raw, "SELECT hash FROM person_key WHERE person_id = 1");
+      ASSERT_TRUE(read.with().next());
+      const std::string bytes = read.text(0);
+      ASSERT_EQ(bytes.size(), key.size());
+      std::memcpy(key.data(), bytes.data(), key.size());
+    }
+    const auto known = (*store)->person(key).value();
+    ASSERT_TRUE(known) << "their key is known";
+    all.push_back(found_in(**store, known->id));
+    // and it goes on
+    const KeptTable& table = *all.back().played;
+    const Advance next{.table = 1, .version = table.version(), .judged = noon, .entries = {{.what = "1a #"}}};
+    EXPECT_EQ((*store)->commit(std::vector<Write>{next}).value(), (std::vector<Outcome>{Done{1}}));
+  }
+  EXPECT_EQ(all.front().played->game, 2U);
+  EXPECT_FALSE(all.front().played->entries.empty());
+  EXPECT_EQ(all.front().finished.size(), 1U);
+  EXPECT_EQ(all.front().listed, std::vector<std::string>{"waits-for-a-friend"});
+  EXPECT_EQ(all.front().theirs.size(), 2U);
+  for (const Found& one : all) EXPECT_TRUE(one == all.front());
 }
 
 TEST_F(Migrations, OursBuildASchema) { EXPECT_FALSE(migrate(database_)); }

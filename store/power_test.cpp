@@ -79,7 +79,8 @@ struct Unheard {
 void live_through(int cuts, std::mt19937_64& chance, Unheard& unheard) {
   FailingDisk disk;
   const TestFolder folder;  // for the lock
-  const SqliteOptions options{.vfs = disk.vfs(), .clock = [] { return noon; }};
+  // The log is taken into the file often, so that the power goes meanwhile too.
+  const SqliteOptions options{.vfs = disk.vfs(), .clock = [] { return noon; }, .pages_in_log = 20};
   {
     std::vector<Write> opened;
     for (Id table = 1; table <= tables; ++table)

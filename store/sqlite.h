@@ -24,6 +24,8 @@ class Database {
  public:
   // vfs: the name of SQLite's file layer; empty is the usual one.
   static Stored<Database> open(const std::filesystem::path& file, const std::string& vfs = {});
+  // A file that is there, which is not changed by anything.
+  static Stored<Database> open_to_read(const std::filesystem::path& file);
 
   // What went wrong since it was last asked for.
   std::optional<Trouble> trouble();
@@ -36,6 +38,15 @@ class Database {
   std::int64_t changed() const;
   std::int64_t last_id() const;
 
+  // Replaces all that the other one holds by all that is here. What goes wrong is noted there.
+  void copy_into(Database& other);
+
+  // Pages that lie in the log beside the file, after the last commit. From the first call on nobody but
+  // `checkpoint` takes them into the file.
+  int pages_in_log();
+  // As far as nobody reads or writes them; what cannot be done now is done the next time.
+  void checkpoint();
+
  private:
   friend class Statement;
   struct Close {
@@ -43,9 +54,11 @@ class Database {
   };
 
   explicit Database(sqlite3* opened) : handle_(opened) {}
+  static Stored<Database> open_as(const std::filesystem::path& file, int flags, const char* vfs);
   void note(int status);
 
   std::unique_ptr<sqlite3, Close> handle_;
+  std::unique_ptr<int> pages_in_log_;  // at a place of its own, for SQLite writes there
   std::optional<Trouble> trouble_;
 };
 

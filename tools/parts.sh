@@ -14,6 +14,7 @@ parts=(
   "wasm       WebAssembly under Node"
   "page       the page's types and units"
   "messages   every message through both formatters"
+  "install    the installed program, C++ library, Python module and npm package"
   "asan       address and undefined-behaviour sanitizers"
   "fuzz       every parser, some thousand inputs each"
   "gcc        g++-12: all that goes into WebAssembly"
@@ -25,10 +26,16 @@ parts=(
 # shellcheck disable=SC2034
 quick=(release rules style page)
 # shellcheck disable=SC2034
-long=(random fuzz release asan tidy mutations)
-# In no other run: its tests are part of `release`, with smaller numbers.
+long=(random crash power load fuzz release asan tidy mutations chroot)
+# In no other run: their tests are part of `release`, with smaller numbers, but for the load, which only measures, and the last, which fetches a system.
 # shellcheck disable=SC2034
-only_long="random     the properties of random games, tables and lines, two hundred times as many"
+only_long=(
+  "random     the properties of random games, tables and lines, two hundred times as many"
+  "crash      a server killed again and again under four hundred thousand acts, checked by a program of its own"
+  "power      a thousand losses of power, on a disk that loses and tears what was not synced"
+  "load       2,000 games for ten minutes, a million finished ones: the figures of online play"
+  "chroot     the Debian packages: lintian, and a system of their own"
+)
 # Those that mostly wait. What they show and sound in time they have the processor for: they come first to it.
 # shellcheck disable=SC2034
 beside=(wasm page messages browser orca)
@@ -121,6 +128,16 @@ part_tsan() {
   run_tool tools/programs tsan --label-regex '_threads_test$'
 }
 
+part_install() {
+  build release-test installable
+  build_page
+  run_pytest python
+  run_pytest packaging
+  run_node packaging/npm/npm_test.mjs
+}
+
+part_chroot() { run_tool packaging/chroot; }
+
 part_mutations() { run_tool tools/mutate; }
 
 part_rules() {
@@ -144,6 +161,21 @@ part_random() {
   build release-test
   suites=$(grep -ohE '^RC_GTEST_PROP\([A-Za-z]+' -- */*_test.cpp | sed 's/.*(//' | sort -u | paste -sd '|')
   RC_PARAMS=max_success=20000 run_tool tools/programs release-test --tests-regex "\.($suites)\."
+}
+
+part_crash() {
+  build release-test
+  run_tool tools/programs release-test --tests-regex '\.Online\.NothingAcknowledgedIsLostByKilling$'
+}
+
+part_power() {
+  build release-test
+  run_tool tools/programs release-test --tests-regex '\.PowerCuts\.'
+}
+
+part_load() {
+  build release-test online seize
+  run_tool load_figures
 }
 
 # --- The checks of part_style and part_run.
@@ -246,12 +278,30 @@ serves_by_default() {
   fi
 }
 
+# What bench/online measures, on this checkout's disk; a figure that is met has passed.
+load_figures() {
+  local folder
+  folder=$(mktemp -d -p "$home/build")
+  (cd "$folder" && "$home/build/release/bench/online" "$home/build/release/cli/seize") | awk -F '\t' '
+    { target = substr($2, 4) + 0; met = $2 ~ /^<=/ ? $3 <= target : $3 >= target }
+    { print ($2 == "-" ? "      " : met ? "ok    " : "SHORT ") $0 }
+    $2 != "-" { met ? ++passed : ++failed }
+    END { printf "%d passed, %d failed\n", passed, failed }' || true
+  rm -rf "$folder"
+}
+
 # --- Running what others count, and counting it too. Their failures do not end the part.
 
 run_node() {
   local log=$logs/${part:?}.node
   node --test --test-reporter=tap "$@" | tee "$log" || true
   count "$(sum_of '# pass' "$log")" "$(($(sum_of '# fail' "$log") + $(sum_of '# cancelled' "$log")))"
+}
+
+run_pytest() {
+  local log=$logs/$part.pytest
+  PYTHONDONTWRITEBYTECODE=1 pytest-3 -p no:cacheprovider -rA "$1" | tee "$log" || true
+  count "$(grep -c '^PASSED ' "$log")" "$(grep -cE '^(FAILED|ERROR) ' "$log")"
 }
 
 run_vitest() {

@@ -52,7 +52,7 @@ function engineOf(dispatch: Dispatch) {
   // Before anything that waits for the engine is done.
   engine.then((started) => {
     ready = started;
-    dispatch({ kind: 'ready', levels: started.levels, guide: started.room.guide(true) });
+    dispatch({ kind: 'ready', levels: started.levels });
   }, trouble);
   const withEngine = (what: (engine: Engine) => void) => void (ready ? what(ready) : engine.then(what, trouble));
   return Object.assign(withEngine, { started: engine, ifReady: (what: (engine: Engine) => void) => ready && what(ready) });

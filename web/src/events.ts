@@ -72,8 +72,9 @@ export type Event =
   | { kind: 'install' }
   | { kind: 'saveAll' }
   | { kind: 'restoreAll'; text: string }
-  | { kind: 'ready'; levels: readonly string[]; guide: readonly Said[] }
+  | { kind: 'ready'; levels: readonly string[] }
   | { kind: 'rules'; said: readonly Said[] }
+  | { kind: 'guide'; said: readonly Said[] }
   | { kind: 'trouble'; said: Said; href?: string }
   | { kind: 'noticed' }
   // kept games
@@ -123,6 +124,7 @@ export type Effect =
   | { do: 'think'; turn: number }
   | { do: 'words' } // the language has changed
   | { do: 'rules' }
+  | { do: 'guide'; told: boolean } // what can be typed at the table at hand, to be told there or to be read in its dialog
   | { do: 'wording'; settings: Settings } // how pieces are said
   | { do: 'keep' }
   | { do: 'forget'; ids: readonly string[] }

@@ -29,7 +29,7 @@ export interface State {
   readonly removed: readonly KeptGame[]; // taken from the list, and brought back by Undo until the list is left
   readonly rules: readonly Said[]; // of the table at hand, once they were asked for
   readonly always: Always;
-  readonly guide: readonly Said[]; // what can be typed; nothing before the engine is there
+  readonly guide: readonly Said[]; // what can be typed, as it was asked for last
   readonly far: readonly FarGame[]; // one’s games at the server that are not over, as it told last
   readonly learning: Learning | null; // the screen that teaches, once one was opened
 }

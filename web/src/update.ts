@@ -37,7 +37,7 @@ const handlers: Handlers = {
   seated: (state, event) => followedBy(around.letGo(state), (after) => replies.seated(after, event)),
   replied: (state, event) => {
     const step = replies.replied(state, event);
-    if (event.reply.wish === 'help') return followedBy(step, play.helped);
+    if (event.reply.wish === 'help') return followedBy(step, (after) => go(after, { do: 'guide', told: true }));
     if (event.reply.wish === 'hint') return followedBy(step, play.hint);
     return event.reply.wish === 'quit' ? followedBy(step, (after) => around.route(after, { kind: 'route', hash: '' })) : step;
   },
@@ -65,8 +65,9 @@ const handlers: Handlers = {
   install: (state) => go(state, { do: 'install' }),
   saveAll: (state) => go(state, { do: 'saveAll' }),
   restoreAll: (state, { text }) => go({ ...state, refusal: [] }, { do: 'restoreAll', text }),
-  ready: (state, { levels, guide }) => go({ ...state, levels, guide }),
+  ready: (state, { levels }) => go({ ...state, levels }),
   rules: (state, { said }) => go({ ...state, rules: said }),
+  guide: (state, { said }) => go({ ...state, guide: said }),
   trouble: (state, { said, href }) => around.trouble(state, said, href),
   noticed: (state) => go({ ...state, notice: null }),
 

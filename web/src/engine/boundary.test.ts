@@ -83,8 +83,7 @@ describe('what comes is what is declared', () => {
     expect([room.setOrder('fshc'), room.setOrder('hhhh')]).toEqual([true, false]);
     expect([room.setStyle('full'), room.setStyle('brief' as 'full')]).toEqual([true, false]);
     for (const tags of ['', '[Rules "S:ch"]\n[Mask "yes"]\n[Clock "9/move"]\n[Edition "access"]\n', '[']) room.rules(tags);
-    room.guide(true);
-    room.guide(false);
+    room.guide();
   });
 
   it('golden games, click by click, told, kept and read again', () => {

@@ -3,7 +3,7 @@
 
 import type { ComponentType } from 'preact';
 import type { Said } from '../engine/room.ts';
-import type { Dispatch } from '../events.ts';
+import type { Area, Dispatch } from '../events.ts';
 import { placeIn } from '../online/link.ts';
 import type { State, Told } from '../state.ts';
 
@@ -36,6 +36,7 @@ export interface Turn<Value, Wanted> {
   readonly value: Value;
   readonly wanted?: readonly Wanted[];
   readonly said?: readonly Said[];
+  readonly focus?: Area | undefined; // where to, for who plays there or has lost the place; nobody else is fetched
 }
 
 // What a screen may use to do what is not pure.

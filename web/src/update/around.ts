@@ -88,6 +88,7 @@ const headingOf = (screen: Screen, state: State): Effect[] => (state.screen === 
 export function dialog(state: State, which: Dialog | null): Step {
   const next: State = { ...state, dialog: which, refusal: [], damaged: null, links: null };
   if (which === 'rules') return go(next, { do: 'rules' });
+  if (which === 'keys') return go(next, { do: 'guide', told: false });
   return which === 'share' ? go(next, { do: 'link' }) : go(next);
 }
 
