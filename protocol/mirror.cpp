@@ -30,7 +30,7 @@ std::optional<Game> game_of(Rules rules, std::string_view moves) {
 }
 
 // The moves that a position alone does not tell.
-std::vector<Move> end_of(const State& state, const Ended& end) {
+std::vector<Move> end_of(const seize::State& state, const Ended& end) {
   const Outcome& outcome = end.outcome;
   const Side loser = other(outcome.winner.value_or(Side::first));
   switch (outcome.reason) {

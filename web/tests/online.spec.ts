@@ -201,11 +201,12 @@ test('somebody who is not known: both look for one and meet, with a clock; oneâ€
     await expect(page.locator('.clock')).toBeVisible();
   }
   const [first] = await firstOf(ada, bo);
-  await expect(first).toHaveTitle(new RegExp(m('online.turn')));
+  await expect(first).toHaveTitle(new RegExp(m('page.far.title')));
   await first.goto('./#online');
   await expect(first.locator('.online-way').filter({ hasText: m('online.mine.turn') })).toBeVisible();
   expect(await violations(first)).toEqual([]);
-  const name = first.getByText(new RegExp(m('online.you', { name: '(.*)' })));
+  const name = first.getByRole('heading', { name: new RegExp(m('online.you', { name: '(.*)' })) });
+  await first.getByText(m('online.name.choose')).click();
   const before = await name.innerText();
   await button(first, 'online.rename').click();
   await expect(name).not.toHaveText(before);
