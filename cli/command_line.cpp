@@ -7,11 +7,20 @@
 #include <map>
 
 #include "cli/commands.h"
-#include "cli/manual.h"
+#include "cli/licences.h"
 
 namespace seize::cli {
 
 namespace {
+
+std::vector<const Command*> all_commands() {
+  std::vector<const Command*> all;
+  for (const auto& group : {play_commands(), learning_commands(), record_commands(), solver_commands(),
+                            engine_commands(), maker_commands()}) {
+    for (const Command& command : group) all.push_back(&command);
+  }
+  return all;
+}
 
 // The commands and their options, described in the catalogue's language.
 class CommandLine {
@@ -20,18 +29,20 @@ class CommandLine {
       : catalogue_(catalogue), app_(text("help.about"), "seize") {
     label();
     app_.set_version_flag("--version", "seize " SEIZE_VERSION, text("help.version"));
-    app_.add_option("--lang", typed_.lang, text("help.lang"));
+    OptionList(app_, typed_, offers_, catalogue_).value("--lang", &Typed::lang, "help.lang").words =
+        Catalogue::languages();
+    app_.add_flag_callback(
+        "--licences,--licenses", [] { throw CLI::CallForVersion(std::string(licences()), 0); },
+        text("help.licences"));
     app_.require_subcommand(1);
     app_.fallthrough();  // --lang may stand anywhere
     app_.footer(text("help.more"));
-    for (const auto& group : {play_commands(), learning_commands(), record_commands(), solver_commands(),
-                              engine_commands(), maker_commands()}) {
-      for (const Command& command : group) add(command);
-    }
+    for (const Command* command : all_commands()) add(*command);
   }
 
   CLI::App& app() { return app_; }
   const Typed& typed() const { return typed_; }
+  Described described() const;
 
   // The command that was asked for; none when there is none.
   const Command* command() const {
@@ -57,17 +68,56 @@ class CommandLine {
   void add(const Command& command) {
     CLI::App& added = *app_.add_subcommand(std::string(command.name), text(command.about));
     added.group(text("help.label.commands"));
-    OptionList options(added, typed_, catalogue_);
+    OptionList options(added, typed_, offers_, catalogue_);
     if (command.declare != nullptr) command.declare(options);
     added.set_help_flag("-h,--help", text("help.help"));
     commands_[&added] = &command;
   }
 
+  std::vector<DescribedOption> described(const CLI::App& app) const;
+
   const Catalogue& catalogue_;
   CLI::App app_;
   Typed typed_;
+  Offers offers_;
   std::map<const CLI::App*, const Command*> commands_;
 };
+
+// Short names first, as help has them.
+std::vector<std::string> names_of(const CLI::Option& option) {
+  std::vector<std::string> names;
+  for (const std::string& name : option.get_snames()) names.push_back("-" + name);
+  for (const std::string& name : option.get_lnames()) names.push_back("--" + name);
+  if (names.empty()) names.push_back(option.get_name(true));
+  return names;
+}
+
+std::vector<DescribedOption> CommandLine::described(const CLI::App& app) const {
+  std::vector<DescribedOption> all;
+  for (const CLI::Option* option : app.get_options()) {
+    if (option->get_group().empty()) continue;
+    const auto offer = offers_.find(option);
+    const bool by_place = option->get_positional();
+    all.push_back({.names = names_of(*option),
+                   .about = option->get_description(),
+                   .by_place = by_place,
+                   .required = option->get_required(),
+                   .repeated = option->get_multi_option_policy() == CLI::MultiOptionPolicy::TakeAll,
+                   .takes_value = !by_place && option->get_items_expected_max() > 0,
+                   .may_be_bare = option->get_items_expected_min() == 0,
+                   .offer = offer == offers_.end() ? Offer{} : offer->second});
+  }
+  return all;
+}
+
+Described CommandLine::described() const {
+  Described program{.options = described(app_), .commands = {}};
+  for (const CLI::App* command : app_.get_subcommands({})) {
+    program.commands.push_back(
+        {.name = command->get_name(), .about = command->get_description(), .options = described(*command)});
+  }
+  return program;
+}
 
 // ---- what CLI11 does not understand
 // -------------------------------------------------------------------------
@@ -107,11 +157,13 @@ std::expected<Request, Said> parse_command_line(const std::vector<std::string>& 
     std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());  // as CLI11 wants them
     line.app().parse(std::move(reversed));
     const Command& command = *line.command();
-    return command.read != nullptr ? command.read(line.typed()) : Print{manual_page(line.app(), catalogue)};
+    if (command.tell != nullptr) return command.tell(line.described(), line.typed(), catalogue);
+    return command.read(line.typed());
   } catch (const CLI::CallForHelp&) {
     return Print{line.app().help()};
   } catch (const CLI::CallForVersion& version) {
-    return Print{std::string(version.what()) + "\n"};
+    const std::string said = version.what();
+    return Print{said.ends_with('\n') ? said : said + "\n"};
   } catch (const CLI::ExtrasError&) {
     return too_much(line);
   } catch (const CLI::RequiredError&) {
@@ -120,6 +172,14 @@ std::expected<Request, Said> parse_command_line(const std::vector<std::string>& 
     return wrong("error.option_value", {example_for(line.command())});
   }
 }
+
+std::vector<std::string> command_names() {
+  std::vector<std::string> names;
+  for (const Command* command : all_commands()) names.emplace_back(command->name);
+  return names;
+}
+
+Described describe(const Catalogue& catalogue) { return CommandLine(catalogue).described(); }
 
 std::optional<std::string> language_option(const std::vector<std::string>& arguments) {
   constexpr std::string_view joined = "--lang=";

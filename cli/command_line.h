@@ -9,6 +9,7 @@
 
 #include "arena/arena.h"
 #include "cli/catalogue.h"
+#include "cli/described.h"
 #include "cli/output.h"
 #include "cli/resources.h"
 #include "cli/terminal.h"
@@ -66,6 +67,7 @@ struct PlayRequest {
   std::optional<std::string> resume = std::nullopt;  // a file; empty: the game that was broken off
   bool start_anew = false;
   std::optional<std::string> online = std::nullopt;  // the link of a table far away
+  std::optional<std::string> called = std::nullopt;  // the name that others see there
 };
 struct RulesRequest {
   Options options{};
@@ -106,9 +108,6 @@ struct LearnRequest {
   Wording wording{};
   Looks looks{};
 };
-struct CompletionRequest {
-  std::string shell;
-};
 struct SolveRequest {
   std::optional<Position> position = std::nullopt;  // nothing: those on standard input
   bool json = false, value_only = false, plies = false, no_book = false;
@@ -131,6 +130,7 @@ struct ServeRequest {
   bool lan = false;  // others on the network may come
   std::string public_url{};
   bool lobby = true;
+  bool open = false;  // in a browser
 };
 struct BookRequest {
   Rules rules{};
@@ -160,12 +160,15 @@ struct EngineCheckRequest {
 };
 using Request = std::variant<Print, PerftRequest, ReplayRequest, ReviewRequest, ShowRequest, PlayRequest,
                              RulesRequest, LearnRequest, QuizRequest, PuzzleRequest, StatsRequest,
-                             CompletionRequest, LevelsRequest, SolveRequest, ProveRequest, BenchRequest,
-                             EngineRequest, BookRequest, ArenaRequest, EngineCheckRequest, ServeRequest>;
+                             LevelsRequest, SolveRequest, ProveRequest, BenchRequest, EngineRequest,
+                             BookRequest, ArenaRequest, EngineCheckRequest, ServeRequest>;
 
 // The request, or a message that says what is wrong with it.
 std::expected<Request, Said> parse_command_line(const std::vector<std::string>& arguments,
                                                 const Catalogue& catalogue);
+
+// All that can be asked for, in the catalogue's language.
+Described describe(const Catalogue& catalogue);
 
 // The language that --lang asks for anywhere in the arguments, before they are read in that language.
 std::optional<std::string> language_option(const std::vector<std::string>& arguments);
@@ -182,7 +185,6 @@ Exit carry_out(const QuizRequest& request, const Catalogue& catalogue);
 Exit carry_out(const PuzzleRequest& request, const Catalogue& catalogue);
 Exit carry_out(const StatsRequest& request, const Catalogue& catalogue);
 Exit carry_out(const LearnRequest& request, const Catalogue& catalogue);
-Exit carry_out(const CompletionRequest& request, const Catalogue& catalogue);
 Exit carry_out(const LevelsRequest& request, const Catalogue& catalogue);
 Exit carry_out(const SolveRequest& request, const Catalogue& catalogue);
 Exit carry_out(const ProveRequest& request, const Catalogue& catalogue);

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/option_list.h"
 #include "cli/typed.h"
@@ -14,7 +16,9 @@ struct Command {
   std::string_view about;                          // the id of its description
   std::string_view example;                        // a right request, told where a wrong one was made
   void (*declare)(OptionList& options) = nullptr;  // nothing: it has no options
-  Parsed (*read)(const Typed& typed) = nullptr;    // nothing: the manual, which is made of what is declared
+  Parsed (*read)(const Typed& typed) = nullptr;
+  // Instead, where it tells of all that is declared: the manual, completion.
+  Parsed (*tell)(const Described& program, const Typed& typed, const Catalogue& catalogue) = nullptr;
 };
 
 // All of them, in groups, in the order in which help lists them.
@@ -24,6 +28,9 @@ std::span<const Command> record_commands();
 std::span<const Command> solver_commands();
 std::span<const Command> engine_commands();
 std::span<const Command> maker_commands();
+
+// Their names, in that order.
+std::vector<std::string> command_names();
 
 // The command without options that asks for this and nothing else.
 template <class Result>

@@ -20,7 +20,7 @@ arena::EngineChoice read_engine(Reader& reader, const std::string& command,
 }
 
 void declare_arena(OptionList& options) {
-  options.values("--engine", &Typed::engines, "help.arena.engine");
+  options.values("--engine", &Typed::engines, "help.arena.engine").paths = Offer::Paths::files;
   options.values("--option1", &Typed::option1, "help.arena.option1");
   options.values("--option2", &Typed::option2, "help.arena.option2");
   options.value("--games", &Typed::games, "help.arena.games");
@@ -28,10 +28,10 @@ void declare_arena(OptionList& options) {
   options.value("--move-time", &Typed::move_time, "help.arena.move_time");
   options.value("--clock", &Typed::clock, "help.arena.clock");
   options.value("--tolerance", &Typed::tolerance, "help.arena.tolerance");
-  options.value("--openings", &Typed::openings, "help.arena.openings");
+  options.value("--openings", &Typed::openings, "help.arena.openings").paths = Offer::Paths::files;
   options.value("--seed", &Typed::seed, "help.arena.seed");
   options.value("--sprt", &Typed::sprt, "help.arena.sprt");
-  options.value("--records", &Typed::records, "help.arena.records");
+  options.value("--records", &Typed::records, "help.arena.records").paths = Offer::Paths::files;
   options.value("--concurrency", &Typed::concurrency, "help.arena.concurrency");
   options.flag("--json", &Typed::json, "help.arena.json");
 }
@@ -60,7 +60,7 @@ Parsed read_arena(const Typed& typed) {
 }
 
 void declare_engine_check(OptionList& options) {
-  options.required("ENGINE", &Typed::engine, "help.check.engine");
+  options.required("ENGINE", &Typed::engine, "help.check.engine").paths = Offer::Paths::files;
   options.values("--option", &Typed::option1, "help.check.option");
   options.value("--seconds", &Typed::seconds, "help.check.seconds");
   options.flag("--json", &Typed::json, "help.check.json");

@@ -82,6 +82,7 @@ class Learning {
     say({coach::say_task(*attempt.board, wording_)});
     if (attempt.board->pointed) say(coach::tell_shown(*attempt.board, wording_));
     if (!drawn_) say(coach::describe(attempt));
+    tell_played(*attempt.board);
     shown_.reset();
     next_wanted_ = false;
     while (!leaving_ && !next_wanted_ && !attempt.done) {
@@ -94,6 +95,13 @@ class Learning {
       }
       react(attempt, coach::hear(attempt, heard.line, catalogue_.vocabulary(), solver_));
       if (attempt.done) note(lesson, number);
+    }
+  }
+
+  void tell_played(const coach::CourseBoard& board) const {
+    std::int64_t number = 0;
+    for (const Said& act : coach::tell_played(board, wording_)) {
+      say({{.id = "course.played", .arguments = {{"number", ++number}, {"act", phrase(act)}}}});
     }
   }
 

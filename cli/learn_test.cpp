@@ -25,6 +25,7 @@ std::string typed(const CourseBoard& board) {
   const std::string text = coach::format_course_answer(board.shown);
   if (board.shown.picked) return text.substr(5);
   if (board.shown.count) return text.substr(6);
+  if (board.shown.act) return text.substr(4);
   return text;
 }
 

@@ -23,11 +23,11 @@ void declare_quiz(OptionList& options) {
   options.value("--pupil", &Typed::pupil, "help.quiz.pupil");
   options.value("--class", &Typed::school_class, "help.quiz.class");
   options.value("--school", &Typed::school, "help.quiz.school");
-  options.value("--out", &Typed::out, "help.quiz.out");
+  options.value("--out", &Typed::out, "help.quiz.out").paths = Offer::Paths::files;
   options.flag("--replace", &Typed::replace, "help.replace");
   options.flag("--feedback", &Typed::feedback, "help.quiz.feedback");
   options.flag("--terse,--braille", &Typed::terse, "help.play.braille");
-  options.value("--edition", &Typed::edition, "help.edition");
+  declare_edition(options);
   declare_looks(options);
 }
 
@@ -46,9 +46,10 @@ Parsed read_quiz(const Typed& typed) {
 }
 
 void declare_puzzle(OptionList& options) {
-  options.value("--kind", &Typed::kind, "help.puzzle.kind");
+  options.value("--kind", &Typed::kind, "help.puzzle.kind").words = puzzle_kind_words();
   options.value("--rules", &Typed::rules, "help.puzzle.rules");
-  options.value("--difficulty", &Typed::difficulty, "help.puzzle.difficulty");
+  options.value("--difficulty", &Typed::difficulty, "help.puzzle.difficulty").words = {"easy", "medium",
+                                                                                       "hard"};
   options.flag("--daily", &Typed::daily, "help.puzzle.daily");
   options.value("--date", &Typed::date, "help.puzzle.date");
   options.value("--id", &Typed::id, "help.puzzle.id");
@@ -58,7 +59,7 @@ void declare_puzzle(OptionList& options) {
   options.flag("--json", &Typed::json, "help.puzzle.json");
   options.value("--make", &Typed::make, "help.puzzle.make");
   options.value("--seed", &Typed::seed, "help.puzzle.seed");
-  options.value("--edition", &Typed::edition, "help.edition");
+  declare_edition(options);
   declare_wording(options);
   declare_looks(options);
 }
@@ -95,7 +96,7 @@ Parsed read_puzzle(const Typed& typed) {
 }
 
 void declare_stats(OptionList& options) {
-  options.value("FILE", &Typed::kept_file, "help.stats.file");
+  options.value("FILE", &Typed::kept_file, "help.stats.file").paths = Offer::Paths::files;
   options.value("--player", &Typed::player, "help.stats.player");
   options.flag("--json", &Typed::json, "help.stats.json");
   options.flag("--terse,--braille", &Typed::terse, "help.play.braille");
@@ -109,7 +110,7 @@ Parsed read_stats(const Typed& typed) {
 void declare_learn(OptionList& options) {
   options.value("--lesson", &Typed::lesson, "help.learn.lesson");
   options.flag("--list", &Typed::list, "help.learn.list");
-  options.value("--edition", &Typed::edition, "help.edition");
+  declare_edition(options);
   declare_wording(options);
   declare_looks(options);
 }

@@ -1,6 +1,8 @@
 #include <array>
 
 #include "cli/commands.h"
+#include "cli/completion.h"
+#include "cli/manual.h"
 #include "cli/shared_options.h"
 #include "cli/words.h"
 
@@ -11,9 +13,9 @@ namespace {
 void declare_book(OptionList& options) {
   options.value("--rules", &Typed::rules, "help.perft.rules");
   options.value("--placed", &Typed::placed, "help.book.placed");
-  options.value("--out", &Typed::out, "help.book.out");
+  options.value("--out", &Typed::out, "help.book.out").paths = Offer::Paths::files;
   options.flag("--replace", &Typed::replace, "help.replace");
-  options.value("--verify", &Typed::verify, "help.book.verify");
+  options.value("--verify", &Typed::verify, "help.book.verify").paths = Offer::Paths::files;
   options.value("--step", &Typed::step, "help.book.step");
   options.value("--threads", &Typed::threads, "help.threads");
   options.value("--seconds", &Typed::seconds, "help.seconds");
@@ -32,10 +34,28 @@ Parsed read_book(const Typed& typed) {
 }
 
 void declare_completion(OptionList& options) {
-  options.required_word("SHELL", &Typed::shell, "bash, zsh, fish");
+  options.required_word("SHELL", &Typed::shell, completed_shells());
 }
 
-Parsed read_completion(const Typed& typed) { return CompletionRequest{.shell = typed.shell}; }
+Parsed tell_completion(const Described& program, const Typed& typed, const Catalogue& /*catalogue*/) {
+  auto script = completion_script(typed.shell, program);
+  if (script) return Print{*std::move(script)};
+  return std::unexpected(
+      Said{.id = "error.not_understood",
+           .arguments = {{"words", typed.shell}, {"example", std::string("seize completion bash")}}});
+}
+
+void declare_manual(OptionList& options) {
+  options.value("COMMAND", &Typed::command, "help.manual.command").words = command_names();
+}
+
+Parsed tell_manual(const Described& program, const Typed& typed, const Catalogue& catalogue) {
+  if (typed.command.empty()) return Print{manual_page(program, catalogue)};
+  for (const DescribedCommand& command : program.commands) {
+    if (command.name == typed.command) return Print{manual_page(command, program, catalogue)};
+  }
+  return std::unexpected(Said{.id = "error.unknown_command", .arguments = {{"word", typed.command}}});
+}
 
 constexpr std::array<Command, 3> maker_entries{{
     {.name = "book",
@@ -47,8 +67,12 @@ constexpr std::array<Command, 3> maker_entries{{
      .about = "help.completion",
      .example = "seize completion bash",
      .declare = declare_completion,
-     .read = read_completion},
-    {.name = "manual", .about = "help.manual", .example = "seize --help"},
+     .tell = tell_completion},
+    {.name = "manual",
+     .about = "help.manual",
+     .example = "seize manual play",
+     .declare = declare_manual,
+     .tell = tell_manual},
 }};
 
 }  // namespace

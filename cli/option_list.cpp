@@ -1,5 +1,7 @@
 #include "cli/option_list.h"
 
+#include <fmt/ranges.h>
+
 #include <CLI/CLI.hpp>
 
 namespace seize::cli {
@@ -8,38 +10,39 @@ void OptionList::flag(const std::string& name, bool Typed::* field, std::string_
   command_.add_flag(name, typed_.*field, catalogue_.text(about));
 }
 
-void OptionList::value(const std::string& name, std::string Typed::* field, std::string_view about) {
-  command_.add_option(name, typed_.*field, catalogue_.text(about));
+Offer& OptionList::value(const std::string& name, std::string Typed::* field, std::string_view about) {
+  return offers_[command_.add_option(name, typed_.*field, catalogue_.text(about))];
 }
 
-void OptionList::value(const std::string& name, std::optional<std::string> Typed::* field,
-                       std::string_view about) {
-  command_.add_option(name, typed_.*field, catalogue_.text(about));
+Offer& OptionList::value(const std::string& name, std::optional<std::string> Typed::* field,
+                         std::string_view about) {
+  return offers_[command_.add_option(name, typed_.*field, catalogue_.text(about))];
 }
 
-void OptionList::values(const std::string& name, std::vector<std::string> Typed::* field,
-                        std::string_view about) {
-  command_.add_option(name, typed_.*field, catalogue_.text(about))
-      ->expected(1)
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+Offer& OptionList::values(const std::string& name, std::vector<std::string> Typed::* field,
+                          std::string_view about) {
+  return offers_[command_.add_option(name, typed_.*field, catalogue_.text(about))
+                     ->expected(1)
+                     ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)];
 }
 
-void OptionList::value_or_none(const std::string& name, std::optional<std::string> Typed::* field,
-                               std::string_view about) {
-  command_.add_option(name, typed_.*field, catalogue_.text(about))->expected(0, 1);
+Offer& OptionList::value_or_none(const std::string& name, std::optional<std::string> Typed::* field,
+                                 std::string_view about) {
+  return offers_[command_.add_option(name, typed_.*field, catalogue_.text(about))->expected(0, 1)];
 }
 
 void OptionList::old_value(const std::string& name, std::optional<std::string> Typed::* field) {
   command_.add_option(name, typed_.*field)->group("");
 }
 
-void OptionList::required(const std::string& name, std::string Typed::* field, std::string_view about) {
-  required_word(name, field, catalogue_.text(about));
+Offer& OptionList::required(const std::string& name, std::string Typed::* field, std::string_view about) {
+  return offers_[command_.add_option(name, typed_.*field, catalogue_.text(about))->required()];
 }
 
 void OptionList::required_word(const std::string& name, std::string Typed::* field,
-                               const std::string& words) {
-  command_.add_option(name, typed_.*field, words)->required();
+                               const std::vector<std::string>& words) {
+  const std::string about = fmt::format("{}", fmt::join(words, ", "));
+  offers_[command_.add_option(name, typed_.*field, about)->required()].words = words;
 }
 
 }  // namespace seize::cli

@@ -14,7 +14,7 @@ fs::path program() {
 }  // namespace
 
 fs::path own_folder(std::string_view name, const fs::path& built) {
-  fs::path installed = program().parent_path().parent_path() / "share" / "seize" / name;
+  fs::path installed = (program().parent_path() / SEIZE_SHARED / name).lexically_normal();
   if (fs::is_directory(installed)) return installed;
   for (fs::path above = program().parent_path(); above.has_relative_path(); above = above.parent_path()) {
     if (fs::is_directory(above / built)) return above / built;  // whatever the build is called

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <chrono>
 #include <random>
+#include <thread>
 
 #include "cli/interruption.h"
 #include "cli/line_reader.h"
@@ -13,10 +14,9 @@
 #include "cli/web_socket.h"
 #include "protocol/connection.h"
 #include "protocol/message_text.h"
-#include "protocol/mirror.h"
-#include "talk/conversation.h"
+#include "room/far_room.h"
+#include "talk/folding.h"
 #include "talk/guide.h"
-#include "talk/reasons.h"
 #include "talk/tell.h"
 
 namespace seize::cli {
@@ -39,17 +39,25 @@ std::uint64_t unforeseeable() {
 struct Link {
   WebAddress server;
   std::string table;
+  std::optional<std::string> code{};  // by which one's seat comes here from another device
 };
 
-// http://HOST:PORT/PATH/#/at/TABLE
+// http://HOST:PORT/PATH/#/at/TABLE, or https, and with /CODE at its end
 std::expected<Link, Said> link_of(const std::string& text) {
   const Said none{.id = "error.online_link", .arguments = {{"text", text}}};
-  if (text.starts_with("https://")) return std::unexpected(Said{.id = "error.online_https", .arguments = {}});
-  constexpr std::string_view scheme = "http://";
+  const bool secret = text.starts_with("https://");
+  const std::string_view scheme = secret ? "https://" : "http://";
   constexpr std::string_view mark = "/#/at/";
   const std::size_t at = text.find(mark);
   if (!text.starts_with(scheme) || at == std::string::npos) return std::unexpected(none);
-  Link link{.server = {}, .table = text.substr(at + mark.size())};
+  Link link{.server = {.host = {}, .port = secret ? "443" : "80", .path = {}, .secret = secret},
+            .table = text.substr(at + mark.size())};
+  if (const std::size_t stroke = link.table.find('/'); stroke != std::string::npos) {
+    link.code = link.table.substr(stroke + 1);
+    link.table.resize(stroke);
+    if (link.code->size() != 8 || link.code->find_first_not_of("0123456789") != std::string::npos)
+      return std::unexpected(none);
+  }
   const std::string place = text.substr(scheme.size(), at - scheme.size());
   const std::string authority = place.substr(0, place.find('/'));
   link.server.path = place.substr(authority.size());
@@ -85,8 +93,7 @@ protocol::Key own_key() {
 
 // What a server's reason is in words; a table's or the game's has its own.
 Said say_why(const protocol::Why& why) {
-  if (const auto* refusal = std::get_if<TableRefusal>(&why)) return seize::say(*refusal);
-  if (const auto* refusal = std::get_if<Refusal>(&why)) return seize::say(*refusal);
+  if (const Messages told = told_of(why); !told.empty()) return told.front();
   switch (std::get<Objection>(why)) {
     case Objection::no_such_table:
       return plain("online.no_such_table");
@@ -101,6 +108,8 @@ Said say_why(const protocol::Why& why) {
       return plain("online.not_begun");
     case Objection::gone_on:
       return plain("online.gone_on");
+    case Objection::unknown_code:
+      return plain("online.no.code");
     case Objection::unknown_version:
       return plain("online.unknown_version");
     case Objection::store_unavailable:
@@ -110,8 +119,8 @@ Said say_why(const protocol::Why& why) {
   }
 }
 
-// A table far away, at the terminal. What is typed is tried on a copy of the table as it was told of; the
-// acts it comes to are sent, and what the server tells then is what happened.
+// A table far away, at the terminal: its room is that of any such table, and this only moves text between it,
+// the server and the person.
 class OnlineTable {
  public:
   OnlineTable(const PlayRequest& request, const Catalogue& catalogue, Link link)
@@ -119,18 +128,23 @@ class OnlineTable {
         catalogue_(catalogue),
         link_(std::move(link)),
         reader_(!request.looks.plain && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1),
-        connection_(protocol::new_connection(own_key(), unforeseeable(), now())) {}
+        room_{.conversation = {},
+              .vocabulary = catalogue.vocabulary(),
+              .wording = request.wording,
+              .names = {catalogue.text("name.first"), catalogue.text("name.second")}},
+        far_{.connection = protocol::new_connection(own_key(), unforeseeable(), now()),
+             .ids = Random(unforeseeable())} {}
 
   Exit play() {
-    carry_out(go_to(connection_, protocol::Sit{.table = link_.table}, now()));
     while (!leaving_ && !interrupted()) {
-      carry_out(ticked(connection_, now()));
-      for (const std::string& text : socket_.heard()) carry_out(heard(connection_, text, now()));
+      carry_out(ticked(far_.connection, now()));
+      for (const std::string& text : socket_.heard()) carry_out(heard(far_.connection, text, now()));
       if (opened_ && !socket_.is_open()) {
         opened_ = false;
-        carry_out(lost(connection_, now()));
+        carry_out(lost(far_.connection, now()));
       }
       tell_whether_lost();
+      warn();
       listen();
     }
     return ended_;
@@ -145,17 +159,24 @@ class OnlineTable {
       opened_ = false;
     }
     if (wanted.open) {
-      opened_ = socket_.open(link_.server);
+      const auto answer = socket_.open(link_.server);
+      opened_ = answer == WebSocket::Answer::open;
       if (!opened_ && !ever_opened_)
-        return give_up({.id = "online.no_answer", .arguments = {{"address", address()}}});
+        return give_up({.id = why_no(answer), .arguments = {{"address", address()}}});
       ever_opened_ = true;
-      carry_out(opened_ ? protocol::opened(connection_, now()) : lost(connection_, now()));
+      carry_out(opened_ ? protocol::opened(far_.connection, now()) : lost(far_.connection, now()));
     }
     for (const std::string& text : wanted.send) socket_.say(text);
-    for (const protocol::ServerMessage& message : wanted.told) take(message);
+    for (const protocol::ServerMessage& message : wanted.told) std::visit(Listener{*this}, message);
+  }
+
+  static std::string_view why_no(WebSocket::Answer answer) {
+    return answer == WebSocket::Answer::untrusted ? "online.untrusted" : "online.no_answer";
   }
 
   std::string address() const { return link_.server.host + ":" + link_.server.port; }
+
+  void say_to_server(const protocol::ClientMessage& message) { carry_out(seize::say(far_, message, now())); }
 
   void give_up(const Said& why) {
     complain(catalogue_, why);
@@ -164,7 +185,7 @@ class OnlineTable {
   }
 
   void tell_whether_lost() {
-    const bool lost = ever_opened_ && seems_lost(connection_, now());
+    const bool lost = ever_opened_ && seems_lost(far_.connection, now());
     if (lost == told_lost_) return;
     told_lost_ = lost;
     interject({plain(lost ? "online.lost" : "online.found")});
@@ -172,121 +193,149 @@ class OnlineTable {
 
   // ---- what the server tells
 
-  void take(const protocol::ServerMessage& message) {
-    if (const auto* table = std::get_if<protocol::TableSeen>(&message)) return take_table(*table);
-    if (const auto* you = std::get_if<protocol::You>(&message)) seats_ = you->seats;
-    if (const auto* at = std::get_if<protocol::At>(&message)) return take_at(*at);
-    if (const auto* no = std::get_if<protocol::No>(&message)) return take_no(*no);
-  }
+  struct Listener {
+    OnlineTable& table;
 
-  void take_table(const protocol::TableSeen& table) {
-    if (table.options.mask) return give_up(plain("online.mask"));
-    const bool began = table.phase != protocol::Phase::waiting && seen_.phase == protocol::Phase::waiting;
-    greeted_ = greeted_ && !began && table.game == seen_.game;
-    if (table.phase == protocol::Phase::waiting && !told_waiting_) interject({plain("online.waiting")});
-    told_waiting_ = table.phase == protocol::Phase::waiting;
-    seen_ = table;
-  }
+    void operator()(const protocol::Welcome& welcome) const { table.greeted(welcome); }
+    void operator()(const protocol::Paired& /*paired*/) const {
+      table.link_.code.reset();
+      table.interject({plain("online.paired")});
+      table.come();
+    }
+    void operator()(const protocol::NamesAre& names) const { table.choose_name(names); }
+    void operator()(const protocol::No& no) const { table.take_no(no); }
+    void operator()(const protocol::CourteousBy& said) const { table.take_courtesy(said); }
+    void operator()(const protocol::TableSeen& seen) const {
+      table.show(seen);
+      if (seen.phase == protocol::Phase::closed) return table.give_up(plain("online.table_closed"));
+      const bool waits = seen.phase == protocol::Phase::waiting;
+      if (waits && !std::exchange(table.told_waiting_, waits)) table.interject({plain("online.waiting")});
+    }
+    void operator()(const auto& other) const { table.show(other); }
+  };
 
-  void take_at(const protocol::At& at) {
-    const auto mirrored = mirror(seen_, at, now());
-    if (!mirrored || seen_.phase == protocol::Phase::waiting) return;
-    Table table = *mirrored;
-    name_the_nameless(table.teams, {catalogue_.text("name.first"), catalogue_.text("name.second")});
-    const Wording wording = conversation_ ? conversation_->wording : request_.wording;
-    conversation_.emplace(Conversation{.logged = {.log = {.opening = {.options = table.options,
-                                                                      .first_named = table.teams[0],
-                                                                      .second_named = table.teams[1]},
-                                                          .opened = now()},
-                                                  .table = table},
-                                       .me = seats_,
-                                       .wording = wording});
-    conversation_->wording.edition = table.options.edition;
-    if (!greeted_)
-      interject(table.game.moves().empty() ? greet(*conversation_) : greet_again(*conversation_));
-    else
-      interject(tell(at.happened, table, conversation_->wording, seats_));
-    greeted_ = true;
+  void show(const protocol::ServerMessage& message) {
+    const auto told = seize::take(room_, far_, message, now());
+    if (!told || far_.seen->phase == protocol::Phase::waiting) return;
+    if (room_.told.empty() && !told->anew) return;
+    interject(std::exchange(room_.told, {}));
     ask_for_move();
   }
 
+  // Before somebody comes to the table they are who they want to be.
+  void greeted(const protocol::Welcome& welcome) {
+    if (asked_to_be_called_ && welcome.name == *asked_to_be_called_)
+      interject({{.id = "online.you", .arguments = {{"name", welcome.name}}}});
+    if (std::holds_alternative<std::monostate>(far_.connection.goal)) come();
+  }
+
+  void come() {
+    if (link_.code) return say_to_server(protocol::Pair{*link_.code});
+    if (request_.called && !asked_to_be_called_) return say_to_server(protocol::Names{});
+    if (moved_here_) return say_to_server(protocol::Watch{.table = link_.table});
+    say_to_server(protocol::Sit{.table = link_.table});
+  }
+
+  void choose_name(const protocol::NamesAre& names) {
+    for (std::size_t i = 0; i < names.first.size(); ++i) {
+      for (std::size_t k = 0; k < names.second.size(); ++k) {
+        const std::string name = names.first[i] + " " + names.second[k];
+        if (folded_words(name) != folded_words(*request_.called)) continue;
+        asked_to_be_called_ = name;
+        return say_to_server(protocol::Rename{.first = static_cast<std::uint32_t>(i),
+                                              .second = static_cast<std::uint32_t>(k)});
+      }
+    }
+    give_up(
+        {.id = "error.online_name",
+         .arguments = {
+             {"text", *request_.called}, {"first", listed(names.first)}, {"second", listed(names.second)}}});
+  }
+
+  static std::string listed(const std::vector<std::string>& parts) {
+    std::string list;
+    for (const std::string& part : parts) list += (list.empty() ? "" : ", ") + part;
+    return list;
+  }
+
   void take_no(const protocol::No& no) {
-    if (!conversation_ && no.why != protocol::Why(Objection::store_unavailable) &&
+    if (!room_.conversation && no.why != protocol::Why(Objection::store_unavailable) &&
         no.why != protocol::Why(Objection::stopping))
       return give_up(say_why(no.why));
     interject({say_why(no.why)});
   }
 
+  void take_courtesy(const protocol::CourteousBy& said) {
+    if (!far_.seen) return;
+    const auto& team = far_.seen->teams[static_cast<std::size_t>(said.by.side)];
+    if (said.by.member >= team.size()) return;
+    const Said words{.id = "online.phrase", .arguments = {{"what", std::string(name_of(said.what))}}};
+    interject({{.id = "online.said",
+                .arguments = {{"name", team[said.by.member].player.name}, {"words", phrase(words)}}}});
+  }
+
   // ---- the person
 
-  const Table& table() const { return conversation_->table(); }
+  const Table& table() const { return room_.conversation->table(); }
 
+  // What is typed ahead waits until what was done is confirmed, as long as that can be hoped for.
   void listen() {
+    if (!far_.connection.acts.empty() && !told_lost_) return std::this_thread::sleep_for(between_looks / 5);
     const Heard heard = reader_.read(between_looks);
     if (heard.kind == Heard::Kind::end || heard.kind == Heard::Kind::signal) leaving_ = true;
     if (heard.kind == Heard::Kind::line) take_line(heard.line);
   }
 
   void take_line(const std::string& line) {
-    if (!conversation_) {
+    if (!room_.conversation || far_.seen->phase == protocol::Phase::waiting) {
       const auto word = understand_word(line, catalogue_.vocabulary());
       leaving_ = word == Word::quit || word == Word::stop;
       return;
     }
-    Conversation tried = *conversation_;
-    const Reply reply = hear(tried, line, catalogue_.vocabulary(), now());
-    if (reply.wish == Word::quit) {
+    const Sent sent = seize::heard(room_, far_, line, now());
+    if (sent.reply.wish == Word::quit) {
       leaving_ = true;
       return say({plain("online.bye")});
     }
-    if (reply.wish == Word::help) {
+    if (sent.reply.wish == Word::help) {
       say({plain("guide.title")});
-      say(guide(false, grants_allowed(table().options), conversation_->wording));
+      say(guide(false, grants_allowed(table().options), room_.wording));
     }
-    if (!reply.table_changed()) {
-      *conversation_ = std::move(tried);
-      say(reply.said);
-      return ask_for_move();
-    }
-    send(tried, reply);
+    const bool waits = !far_.connection.acts.empty();
+    say(std::exchange(room_.told, {}));
+    carry_out(sent.wanted);
+    if (!waits) ask_for_move();
   }
 
-  // A rematch begins a log of its own, which has not kept what began it.
-  void send(const Conversation& tried, const Reply& reply) {
-    std::vector<Act> acts;
-    std::optional<Seat> as;
-    for (const Entry& entry : tried.logged.log.entries) {
-      if (const auto* acted = std::get_if<Acted>(&entry.what)) {
-        acts.push_back(acted->act);
-        as = acted->seat;
-      }
-    }
-    const bool anew = std::ranges::any_of(
-        reply.happened, [](const Happening& one) { return std::holds_alternative<BeganAnew>(one); });
-    if (anew) acts = {Accept{Proposal::rematch}};
-    if (acts.empty()) return;
-    conversation_->open = Conversation::Open::nothing;
-    carry_out(
-        protocol::act(connection_, unforeseeable() | 1U, std::move(acts), anew ? std::nullopt : as, now()));
+  // Says once a turn that time runs low.
+  void warn() {
+    if (!room_.conversation || far_.seen->phase != protocol::Phase::playing) return;
+    const auto left = time_left(table(), now());
+    const auto to_act = seat_to_act(table());
+    if (!left || !to_act || std::ranges::find(far_.me, *to_act) == far_.me.end()) return;
+    if (warned_at_ == table().game.moves().size() || *left > request_.warning) return;
+    warned_at_ = table().game.moves().size();
+    const Said warning{.id = "clock.warning", .arguments = {{"seconds", whole_seconds(*left)}}};
+    interject({in_style(warning, room_.wording)});
   }
 
   void ask_for_move() {
-    if (!request_.looks.plain && drawn_at_ != table().game.moves().size() &&
-        question(*conversation_) == Question::nothing) {
-      drawn_at_ = table().game.moves().size();
-      write("\n" +
-            draw(table().game.state().position, table().options.edition, pencil_for(request_.looks),
-                 catalogue_) +
-            "\n");
+    const bool hidden = table().options.mask && !table().game.over();
+    const Position& position = table().game.state().position;
+    if (!request_.looks.plain && !hidden && drawn_ != position &&
+        question(*room_.conversation) == Question::nothing) {
+      drawn_ = position;
+      write("\n" + draw(position, table().options.edition, pencil_for(request_.looks), catalogue_) + "\n");
     }
-    say({prompt(*conversation_)});
+    say({prompt(*room_.conversation)});
   }
 
   // ---- saying
 
   void say(const Messages& messages) {
+    if (messages.empty()) return;
     const std::string text = spoken(messages, catalogue_);
-    write(request_.wording.terse ? wrapped(text) : text);
+    write(room_.wording.terse ? wrapped(text) : text);
     flush();
   }
 
@@ -302,18 +351,18 @@ class OnlineTable {
   Link link_;
   LineReader reader_;
   WebSocket socket_;
-  protocol::Connection connection_;
+  Room room_;
+  FarTable far_;
   bool opened_ = false;
   bool ever_opened_ = false;
   bool told_lost_ = false;
   bool told_waiting_ = false;
-  bool greeted_ = false;
   bool leaving_ = false;
+  bool moved_here_ = link_.code.has_value();  // the seat is one's own already
+  std::optional<std::string> asked_to_be_called_;
   Exit ended_ = Exit::done;
-  protocol::TableSeen seen_;
-  std::vector<Seat> seats_;
-  std::optional<Conversation> conversation_;
-  std::optional<std::size_t> drawn_at_;
+  std::optional<std::size_t> warned_at_;
+  std::optional<Position> drawn_;
 };
 
 }  // namespace

@@ -11,16 +11,21 @@ namespace {
 
 void declare_serve(OptionList& options) {
   options.value("--listen", &Typed::listen, "help.serve.listen");
-  options.value("--site", &Typed::site, "help.serve.site");
-  options.value("--store", &Typed::store, "help.serve.store");
+  options.value("--site", &Typed::site, "help.serve.site").paths = Offer::Paths::folders;
+  options.value("--store", &Typed::store, "help.serve.store").paths = Offer::Paths::files;
   options.flag("--lan", &Typed::lan, "help.serve.lan");
   options.value("--public-url", &Typed::public_url, "help.serve.public_url");
   options.flag("--no-lobby", &Typed::no_lobby, "help.serve.no_lobby");
+  options.flag("--open", &Typed::open, "help.serve.open");
 }
 
 Parsed read_serve(const Typed& typed) {
   Reader reader;
-  ServeRequest request{.site = typed.site, .store = typed.store, .lan = typed.lan, .lobby = !typed.no_lobby};
+  ServeRequest request{.site = typed.site,
+                       .store = typed.store,
+                       .lan = typed.lan,
+                       .lobby = !typed.no_lobby,
+                       .open = typed.open};
   if (typed.lan) request.listen.host = "0.0.0.0";
   reader.read_if(request.listen, typed.listen, read_address);
   reader.read_if(request.public_url, typed.public_url, read_public_url);
@@ -28,16 +33,17 @@ Parsed read_serve(const Typed& typed) {
 }
 
 void declare_play(OptionList& options) {
-  options.values("--side", &Typed::sides, "help.play.side");
+  options.values("--side", &Typed::sides, "help.play.side").words = side_words();
   declare_table(options);
   options.value("--warning", &Typed::warning, "help.play.warning");
-  options.value("--starter", &Typed::starter, "help.play.starter");
+  options.value("--starter", &Typed::starter, "help.play.starter").words = {"lot", "first", "second"};
   options.flag("--no-back", &Typed::no_back, "help.play.no_back");
   options.flag("--no-hints", &Typed::no_hints, "help.play.no_hints");
   declare_wording(options);
   options.value("--seed", &Typed::seed, "help.play.seed");
-  options.value_or_none("--resume", &Typed::resume, "help.play.resume");
+  options.value_or_none("--resume", &Typed::resume, "help.play.resume").paths = Offer::Paths::files;
   options.value("--online", &Typed::online, "help.play.online");
+  options.value("--called", &Typed::my_name, "help.play.called");
   options.flag("--new", &Typed::start_anew, "help.play.new");
   declare_looks(options);
 }
@@ -77,6 +83,7 @@ Parsed read_play(const Typed& typed) {
   reader.read(request.sides, read_sides(typed.sides));
   request.resume = typed.resume;
   request.online = typed.online;
+  request.called = typed.my_name;
   request.start_anew = typed.start_anew;
   return reader.result(request);
 }

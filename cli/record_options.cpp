@@ -11,10 +11,10 @@ namespace {
 
 void declare_show(OptionList& options) {
   options.required("POSITION", &Typed::position, "help.show.position");
-  options.value("--edition", &Typed::edition, "help.edition");
+  declare_edition(options);
   options.flag("--svg", &Typed::svg, "help.show.svg");
-  options.value("--set", &Typed::set, "help.show.set");
-  options.value("--called", &Typed::called, "help.show.called");
+  options.value("--set", &Typed::set, "help.show.set").words = piece_set_words();
+  options.value("--called", &Typed::called, "help.show.called").words = winning_set_words();
   declare_looks(options);
 }
 
@@ -29,7 +29,7 @@ Parsed read_show(const Typed& typed) {
 }
 
 void declare_replay(OptionList& options) {
-  options.value("FILE", &Typed::file, "help.replay.file");
+  options.value("FILE", &Typed::file, "help.replay.file").paths = Offer::Paths::files;
   options.flag("--json", &Typed::json, "help.replay.json");
   options.flag("--words", &Typed::in_words, "help.replay.words");
   declare_wording(options);
@@ -45,7 +45,7 @@ Parsed read_replay(const Typed& typed) {
 }
 
 void declare_review(OptionList& options) {
-  options.value("FILE", &Typed::file, "help.replay.file");
+  options.value("FILE", &Typed::file, "help.replay.file").paths = Offer::Paths::files;
   options.flag("--json", &Typed::json, "help.replay.json");
   declare_wording(options);
   declare_looks(options);

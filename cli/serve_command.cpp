@@ -10,8 +10,10 @@
 #include <optional>
 
 #include "cli/command_line.h"
+#include "cli/open_browser.h"
 #include "cli/places.h"
 #include "cli/saved_game.h"
+#include "cli/web_socket.h"
 #include "server/endpoints.h"
 #include "server/judge.h"
 #include "server/listener.h"
@@ -78,6 +80,15 @@ void tell_address(const std::string& address, const Catalogue& catalogue) {
   if (isatty(STDOUT_FILENO) == 1) complain(catalogue, {.id = "serve.ready", .arguments = {}});
 }
 
+void show(const std::string& address, const Catalogue& catalogue) {
+  if (!open_in_browser(address)) complain(catalogue, {.id = "serve.no_browser", .arguments = {}});
+}
+
+// Whoever opens the page twice wants to see it, not to hear that it is there already.
+bool is_served_already(const server::Address& address) {
+  return WebSocket().open({.host = address.host, .port = std::to_string(address.port), .path = ""});
+}
+
 // ---- online tables
 
 using store::Trouble;
@@ -137,12 +148,17 @@ Exit carry_out(const ServeRequest& request, const Catalogue& catalogue) {
                                             server::plain_think());
   const auto tell = [&](const server::Address& address) {
     tell_address(address_for_browsers(request, address), catalogue);
+    if (request.open) show(address_for_browsers(request, address), catalogue);
     if (!store)
       complain(catalogue, {.id = "serve.no_online", .arguments = {{"why", catalogue.format(store.error())}}});
   };
   const server::Online online{.judge = judge.get(), .public_url = request.public_url};
   if (const auto served = serve(router_for(*site, SEIZE_VERSION), request.listen, tell, {}, online);
       !served) {
+    if (request.open && served.error() == std::errc::address_in_use && is_served_already(request.listen)) {
+      show(address_for_browsers(request, request.listen), catalogue);
+      return Exit::done;
+    }
     complain(catalogue, cannot_listen(request.listen, served.error()));
     return Exit::wrong_request;
   }

@@ -7,13 +7,17 @@ namespace seize::cli {
 void declare_looks(OptionList& options) {
   options.flag("--plain", &Typed::plain, "help.plain");
   options.flag("--ascii", &Typed::ascii, "help.ascii");
-  options.value("--color,--colour", &Typed::colour, "help.colour");
+  options.value("--color,--colour", &Typed::colour, "help.colour").words = {"auto", "always", "never"};
 }
 
 Looks read_looks(Reader& reader, const Typed& typed) {
   Looks looks{.plain = typed.plain || typed.terse, .ascii = typed.ascii};
   reader.read_if(looks.colour, typed.colour, read_when);
   return looks;
+}
+
+void declare_edition(OptionList& options) {
+  options.value("--edition", &Typed::edition, "help.edition").words = {"classic", "access"};
 }
 
 void declare_wording(OptionList& options) {
@@ -29,8 +33,8 @@ Wording read_wording(Reader& reader, const Typed& typed) {
 
 void declare_table(OptionList& options) {
   options.value("--rules", &Typed::rules, "help.play.rules");
-  options.value("--edition", &Typed::edition, "help.edition");
-  options.value("--help-level", &Typed::help_level, "help.play.level");
+  declare_edition(options);
+  options.value("--help-level", &Typed::help_level, "help.play.level").words = {"official", "call", "auto"};
   options.old_value("--level", &Typed::help_level);
   options.flag("--mask", &Typed::mask, "help.play.mask");
   options.value("--clock", &Typed::clock, "help.play.clock");

@@ -10,6 +10,8 @@ namespace seize::cli {
 void declare_looks(OptionList& options);
 Looks read_looks(Reader& reader, const Typed& typed);
 
+void declare_edition(OptionList& options);
+
 // How things are said: in few characters, and in which order the words of a piece.
 void declare_wording(OptionList& options);
 Wording read_wording(Reader& reader, const Typed& typed);

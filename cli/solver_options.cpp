@@ -39,7 +39,7 @@ Parsed read_solve(const Typed& typed) {
 void declare_prove(OptionList& options) {
   options.value("--rules", &Typed::rules, "help.perft.rules");
   declare_threads_and_memory(options);
-  options.value("--certificate", &Typed::certificate, "help.prove.certificate");
+  options.value("--certificate", &Typed::certificate, "help.prove.certificate").paths = Offer::Paths::files;
   options.flag("--replace", &Typed::replace, "help.replace");
 }
 

@@ -15,7 +15,7 @@ struct Typed {
   std::string depth;
   std::string file = "-";
   std::string position;
-  std::string shell;
+  std::string shell, command;
   std::optional<std::string> rules, from, edition, help_level, clock, warning, starter, order, seed, resume,
       colour;
   std::vector<std::string> sides;
@@ -27,8 +27,8 @@ struct Typed {
   bool terse = false, start_anew = false, feedback = false, in_words = false, replace = false;
   std::optional<std::string> listen;
   std::string site;
-  std::optional<std::string> store, public_url, online;
-  bool lan = false, no_lobby = false;
+  std::optional<std::string> store, public_url, online, my_name;
+  bool lan = false, no_lobby = false, open = false;
   std::optional<std::string> threads, memory, seconds, placed, step;
   std::string verify;
   std::optional<std::string> kind, difficulty, id, date, make, lesson;

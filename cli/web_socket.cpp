@@ -1,6 +1,8 @@
 #include "cli/web_socket.h"
 
 #include <netdb.h>
+#include <openssl/ssl.h>
+#include <openssl/x509v3.h>
 #include <poll.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -33,31 +35,66 @@ int connected_to(const WebAddress& address) {
   return -1;
 }
 
-bool readable_within(int socket, int milliseconds) {
-  pollfd waiting{.fd = socket, .events = POLLIN, .revents = 0};
+}  // namespace
+
+struct WebSocket::Cipher {
+  std::unique_ptr<SSL_CTX, void (*)(SSL_CTX*)> context{SSL_CTX_new(TLS_client_method()), SSL_CTX_free};
+  std::unique_ptr<SSL, void (*)(SSL*)> stream{nullptr, SSL_free};
+};
+
+WebSocket::WebSocket() = default;
+WebSocket::~WebSocket() { hang_up(); }
+
+bool WebSocket::readable_within(int milliseconds) const {
+  if (cipher_ && SSL_pending(cipher_->stream.get()) > 0) return true;
+  pollfd waiting{.fd = socket_, .events = POLLIN, .revents = 0};
   return poll(&waiting, 1, milliseconds) > 0;
 }
 
-}  // namespace
+// By certificates that this system trusts, or those that SSL_CERT_FILE names; and by its name, or its number.
+bool WebSocket::encrypt(const WebAddress& address) {
+  const timeval limit{.tv_sec = patience / 1000, .tv_usec = 0};
+  setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &limit, sizeof limit);
+  cipher_ = std::make_unique<Cipher>();
+  SSL_CTX* context = cipher_->context.get();
+  if (context == nullptr || SSL_CTX_set_default_verify_paths(context) != 1) return false;
+  SSL_CTX_set_min_proto_version(context, TLS1_2_VERSION);
+  SSL_CTX_set_verify(context, SSL_VERIFY_PEER, nullptr);
+  SSL_CTX_set_mode(context, SSL_MODE_AUTO_RETRY);
+  cipher_->stream.reset(SSL_new(context));
+  SSL* stream = cipher_->stream.get();
+  if (stream == nullptr) return false;
+  const bool number = X509_VERIFY_PARAM_set1_ip_asc(SSL_get0_param(stream), address.host.c_str()) == 1;
+  if (!number && (SSL_set1_host(stream, address.host.c_str()) != 1 ||
+                  SSL_set_tlsext_host_name(stream, address.host.c_str()) != 1))
+    return false;
+  return SSL_set_fd(stream, socket_) == 1 && SSL_connect(stream) == 1;
+}
 
-bool WebSocket::open(const WebAddress& address) {
+WebSocket::Answer WebSocket::open(const WebAddress& address) {
   hang_up();
   socket_ = connected_to(address);
-  if (!is_open()) return false;
+  if (!is_open()) return Answer::none;
+  if (address.secret && !encrypt(address)) {
+    const bool untrusted = cipher_->stream && SSL_get_verify_result(cipher_->stream.get()) != X509_V_OK;
+    hang_up();
+    return untrusted ? Answer::untrusted : Answer::none;
+  }
   // The key proves that no cache answers; what it is does not matter to a client that checks the status
   // alone.
   send_all("GET " + address.path + "/online HTTP/1.1\r\nHost: " + address.host + ":" + address.port +
            "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
            "Sec-WebSocket-Key: U2VpemUgYXQgYSB0YWJsZQ==\r\n\r\n");
   while (is_open() && !received_.contains("\r\n\r\n")) {
-    if (!readable_within(socket_, patience) || !receive()) hang_up();
+    if (!readable_within(patience) || !receive()) hang_up();
   }
   if (!received_.starts_with("HTTP/1.1 101 ")) hang_up();
   received_.erase(0, std::min(received_.find("\r\n\r\n") + 4, received_.size()));
-  return is_open();
+  return is_open() ? Answer::open : Answer::none;
 }
 
 void WebSocket::hang_up() {
+  cipher_.reset();
   if (is_open()) close(socket_);
   socket_ = -1;
   received_.clear();
@@ -70,7 +107,7 @@ std::vector<std::string> WebSocket::heard() {
   constexpr unsigned pong = 10;
   std::vector<std::string> texts;
   bool alive = true;
-  while (is_open() && alive && readable_within(socket_, 0)) alive = receive();
+  while (is_open() && alive && readable_within(0)) alive = receive();
   while (auto frame = take_frame()) {
     if (frame->kind == text) texts.push_back(std::move(frame->text));
     if (frame->kind == ping) send_frame(pong, frame->text);
@@ -118,7 +155,9 @@ void WebSocket::send_frame(unsigned kind, std::string_view text) {
 
 bool WebSocket::send_all(std::string_view bytes) {
   while (is_open() && !bytes.empty()) {
-    const ssize_t sent = send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+    const ssize_t sent = cipher_
+                             ? SSL_write(cipher_->stream.get(), bytes.data(), static_cast<int>(bytes.size()))
+                             : send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
     if (sent <= 0)
       hang_up();
     else
@@ -129,7 +168,8 @@ bool WebSocket::send_all(std::string_view bytes) {
 
 bool WebSocket::receive() {
   std::array<char, 16384> buffer{};
-  const ssize_t size = recv(socket_, buffer.data(), buffer.size(), 0);
+  const ssize_t size = cipher_ ? SSL_read(cipher_->stream.get(), buffer.data(), buffer.size())
+                               : recv(socket_, buffer.data(), buffer.size(), 0);
   if (size <= 0) return false;
   received_.append(buffer.data(), static_cast<std::size_t>(size));
   return true;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,19 +13,25 @@ namespace seize::cli {
 struct WebAddress {
   std::string host;
   std::string port = "80";
-  std::string path;  // without the stroke at its end
+  std::string path;     // without the stroke at its end
+  bool secret = false;  // https
 };
 
 // A client's WebSocket (RFC 6455) that waits for nobody, once it is open.
 class WebSocket {
  public:
-  WebSocket() = default;
+  enum class Answer : std::uint8_t {
+    open,
+    none,       // nobody answers there within some seconds, or not as a server of online tables
+    untrusted,  // it cannot prove by a certificate that is trusted here who it is
+  };
+
+  WebSocket();
   WebSocket(const WebSocket&) = delete;
   WebSocket& operator=(const WebSocket&) = delete;
-  ~WebSocket() { hang_up(); }
+  ~WebSocket();
 
-  // False where nobody answers there within some seconds, or not as a server of online tables.
-  bool open(const WebAddress& address);
+  Answer open(const WebAddress& address);
   bool is_open() const { return socket_ >= 0; }
   void hang_up();
 
@@ -41,7 +48,11 @@ class WebSocket {
   void send_frame(unsigned kind, std::string_view text);
   bool send_all(std::string_view bytes);
   bool receive();
+  bool readable_within(int milliseconds) const;
+  bool encrypt(const WebAddress& address);
 
+  struct Cipher;  // of https
+  std::unique_ptr<Cipher> cipher_;
   int socket_ = -1;
   std::string received_;
 };

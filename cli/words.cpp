@@ -180,6 +180,31 @@ std::expected<int, Said> read_puzzle_count(const std::string& text) {
   return *count;
 }
 
+std::vector<std::string> side_words() {
+  std::vector<std::string> words{"program"};
+  for (const Level& level : levels()) words.push_back("program:" + std::string(level.name));
+  return words;
+}
+
+std::vector<std::string> piece_set_words() {
+  const auto sets = picture::piece_sets();
+  return {sets.begin(), sets.end()};
+}
+
+std::vector<std::string> winning_set_words() {
+  std::vector<std::string> words;
+  for (int i = 0; i < WinningSet::count; ++i)
+    words.emplace_back(format_winning_set(WinningSet::from_index(i)));
+  return words;
+}
+
+std::vector<std::string> puzzle_kind_words() {
+  std::vector<std::string> words;
+  for (int i = 0; i < coach::puzzle_kind_count; ++i)
+    words.emplace_back(coach::format_puzzle_kind(static_cast<coach::PuzzleKind>(i)));
+  return words;
+}
+
 std::expected<WordOrder, Said> read_order(const std::string& text) {
   return value_or(parse_order(text), "error.order", text);
 }

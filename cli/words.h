@@ -36,6 +36,12 @@ std::expected<int, Said> read_placed(
 std::expected<int, Said> read_step(const std::string& text);
 std::expected<WordOrder, Said> read_order(const std::string& text);
 
+// What can stand there, for shells to offer.
+std::vector<std::string> side_words();
+std::vector<std::string> piece_set_words();
+std::vector<std::string> winning_set_words();
+std::vector<std::string> puzzle_kind_words();
+
 // Of puzzles.
 std::expected<coach::PuzzleKind, Said> read_puzzle_kind(const std::string& text);
 std::expected<coach::Difficulty, Said> read_difficulty(const std::string& text);

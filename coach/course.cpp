@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "notation/act_text.h"
 #include "notation/number.h"
 #include "notation/position_text.h"
 #include "notation/split.h"
@@ -16,7 +17,10 @@ namespace {
 using Asked = Condition::Word;
 using Words = std::span<const std::string_view>;
 
-constexpr std::array<std::string_view, 6> task_words{"pick", "count", "call", "give", "place", "move"};
+constexpr std::array<std::string_view, 7> task_words{"pick",  "count", "call", "give",
+                                                     "place", "move",  "find"};
+
+constexpr int most_acts = 99;
 
 // ---- conditions
 
@@ -52,7 +56,8 @@ constexpr auto plain_words = std::to_array<PlainWord>({{"counted-safe", Asked::c
                                                        {"gave-safe", Asked::gave_safe},
                                                        {"fills-gap", Asked::fills_gap},
                                                        {"leaves-none", Asked::leaves_none},
-                                                       {"keeps", Asked::keeps}});
+                                                       {"keeps", Asked::keeps},
+                                                       {"found", Asked::found}});
 constexpr auto joints =
     std::to_array<PlainWord>({{"and", Asked::all}, {"or", Asked::any}, {"not", Asked::none}});
 
@@ -113,6 +118,11 @@ bool can_be_done(const CourseAnswer& answer, const Position& position) {
   return answer.square || answer.call;
 }
 
+std::optional<int> parse_small(std::string_view text, int most) {
+  const auto number = parse_number<int>(text);
+  return number && *number >= 0 && *number <= most ? number : std::nullopt;
+}
+
 // ---- the file
 
 // Reads it line by line; false at one that is none.
@@ -129,6 +139,7 @@ class Reader {
     if (lessons_.back().boards.empty()) return false;
     CourseBoard& board = lessons_.back().boards.back();
     if (word == "do") return take_task(board, rest);
+    if (word == "play") return take_played(board, rest);
     if (word == "when") return take_condition_of(board, rest);
     if (word != "show" && word != "point") return false;
     const auto answer = parse_course_answer(rest, board.position);
@@ -164,6 +175,17 @@ class Reader {
     board.task = task_ = static_cast<CourseTask>(found - task_words.begin());
     return true;
   }
+  // The acts, as they are written at a table, if they can be made one after the other.
+  static bool take_played(CourseBoard& board, std::string_view text) {
+    Game game(board.position);
+    for (const std::string_view word : split(text, ' ')) {
+      const auto act = parse_act(word);
+      const auto move = act ? move_of(*act) : std::nullopt;
+      if (!move || !game.play(*move)) return false;
+    }
+    board.played.assign(game.moves().begin(), game.moves().end());
+    return true;
+  }
   bool take_condition_of(CourseBoard& board, std::string_view text) {
     auto condition = parse_condition(text);
     if (!condition) return false;
@@ -184,9 +206,12 @@ std::string_view format_course_task(CourseTask task) { return task_words[static_
 std::optional<CourseAnswer> parse_course_answer(std::string_view text, const Position& position) {
   if (text.starts_with("pick ")) return parse_pick(text.substr(5), position);
   if (text.starts_with("count ")) {
-    const auto number = parse_number<int>(text.substr(6));
-    return number && *number >= 0 && *number <= Piece::count ? std::optional(CourseAnswer{.count = *number})
-                                                             : std::nullopt;
+    const auto count = parse_small(text.substr(6), Piece::count);
+    return count ? std::optional(CourseAnswer{.count = *count}) : std::nullopt;
+  }
+  if (text.starts_with("act ")) {
+    const auto act = parse_small(text.substr(4), most_acts);
+    return act ? std::optional(CourseAnswer{.act = *act}) : std::nullopt;
   }
   if (const auto square = parse_square(text)) {
     const CourseAnswer placed{.square = *square};

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "coach/explain.h"
-#include "core/position.h"
+#include "core/game.h"
 
 namespace seize::coach {
 
@@ -22,6 +22,7 @@ enum class CourseTask : std::uint8_t {
   give,
   place,  // and nothing more
   move,   // place, then call, give or pass
+  find,   // the one mistake in what was played
 };
 std::string_view format_course_task(CourseTask task);
 
@@ -39,6 +40,7 @@ struct Condition {
     fills_gap,    // placed where three pieces wait for a fourth
     leaves_none,  // wherever the other side places, no safe piece is left for it to give
     keeps,        // what the position is worth
+    found,        // the act that was the mistake
     all,          // of the parts
     any,
     none,
@@ -58,17 +60,19 @@ struct CourseAnswer {
   bool passed = false;
   std::optional<Pieces> picked = std::nullopt;
   std::optional<int> count = std::nullopt;
+  std::optional<int> act = std::nullopt;  // of those that were played, from 1
   bool operator==(const CourseAnswer&) const = default;
 };
 
-// "b2=7" "b2!row2" "=7" "!row2" "d4=-" "b2" as moves are written; "pick 37b" "count 2". Nothing where it is
-// none of these, or cannot be done there.
+// "b2=7" "b2!row2" "=7" "!row2" "d4=-" "b2" as moves are written; "pick 37b" "count 2" "act 4". Nothing where
+// it is none of these, or cannot be done there.
 std::optional<CourseAnswer> parse_course_answer(std::string_view text, const Position& position);
 
 // The keys are those of messages: they and the text they are in live as long as the program.
 struct CourseBoard {
   std::string_view say;  // what to do, in words
   Position position;
+  std::vector<Move> played = {};  // from there, to be looked at
   CourseTask task{};
   Condition right;
   CourseAnswer shown;    // a right one

@@ -2,6 +2,7 @@
 
 #include "coach/course_progress.h"
 #include "coach/hint_json.h"
+#include "notation/act_text.h"
 #include "notation/json.h"
 #include "notation/position_text.h"
 #include "notation/words.h"
@@ -20,13 +21,15 @@ const CourseBoard* board_of(const Lesson* lesson, int board) {
   return there ? &lesson->boards[static_cast<std::size_t>(board)] : nullptr;
 }
 
-// The cells that a right answer presses, one after the other.
+// The cells that a right answer presses, one after the other; or the number of the act.
 std::vector<std::string> cells_of(const CourseAnswer& answer) {
   std::vector<std::string> cells;
   if (answer.picked) {
     for (const Piece piece : *answer.picked) cells.push_back(std::string("=") + format_piece(piece));
   } else if (answer.passed && answer.square) {
     cells = {format_square(*answer.square), "-"};
+  } else if (answer.act) {
+    cells = {std::to_string(*answer.act)};
   } else if (!answer.count) {
     cells = acts_of({.square = answer.square, .give = answer.give, .call = answer.call});
   }
@@ -37,6 +40,16 @@ std::string list_of(const std::vector<std::string>& texts) {
   std::vector<std::string> items;
   for (const std::string& text : texts) items.push_back(json_string(text));
   return json_list(items);
+}
+
+// Each act that was played, as text and in words.
+std::string played_json(const CourseBoard& board, const Wording& wording) {
+  const Messages told = tell_played(board, wording);
+  std::vector<std::string> acts;
+  for (std::size_t i = 0; i < told.size(); ++i)
+    acts.push_back(
+        JsonObject().text("act", format_act(*act_of(board.played[i]))).raw("said", json_of(told[i])).str());
+  return json_list(acts);
 }
 
 constexpr std::array<std::string_view, 3> results{"unfinished", "right", "wrong"};
@@ -76,6 +89,7 @@ std::string course_board_json(std::string_view name, int number, const Wording& 
       .text("task", format_course_task(board->task))
       .text("position", format_position(board->position))
       .flag("pointed", board->pointed)
+      .raw("played", played_json(*board, wording))
       .raw("shown", list_of(cells_of(board->shown)))
       .raw("shownSaid", json_of(tell_shown(*board, wording)))
       .str();

@@ -5,6 +5,7 @@
 #include "analysis/analysis_text.h"
 #include "coach/puzzle_explanation.h"
 #include "coach/puzzle_solution.h"
+#include "coach/tell_review.h"
 #include "core/game.h"
 #include "notation/words.h"
 
@@ -81,6 +82,48 @@ Said about_piece(std::string_view id, Piece piece, const Wording& wording) {
           .arguments = {{"digit", std::string(1, format_piece(piece))}, {"piece", say(piece, wording)}}};
 }
 
+// ---- what was played
+
+std::array<Phrase, 2> players() { return {phrase(plain("name.first")), phrase(plain("name.second"))}; }
+
+Review review_of(const CourseBoard& board, solver::Solver& solver) {
+  return review(played_at(board), {.solver = solver, .nodes = usual_nodes});
+}
+
+bool found(const Review& reviewed, int act) {
+  const auto at = static_cast<std::size_t>(act) - 1;
+  return at < reviewed.acts.size() && reviewed.acts[at].mistake.has_value();
+}
+
+Messages tell_found(const CourseBoard& board, int act, const Wording& wording, solver::Solver& solver) {
+  const Game game = played_at(board);
+  const Review reviewed = review_of(board, solver);
+  return tell_mistake({.game = game, .review = reviewed, .names = players(), .wording = wording},
+                      static_cast<std::size_t>(act) - 1);
+}
+
+Said tell_act(const State& before, const Move& move, const Wording& wording) {
+  const auto by = static_cast<std::size_t>(to_act(before));
+  const Argument name{"name", players()[by]};
+  if (const auto* place = std::get_if<Place>(&move))
+    return {.id = "told.placed",
+            .arguments = {name,
+                          {"square", format_square(place->square)},
+                          {"piece", say(*before.position.hand(), wording)}}};
+  if (const auto* give = std::get_if<Give>(&move)) {
+    Said said = about_piece("told.gave", give->piece, wording);
+    said.arguments.push_back(name);
+    said.arguments.push_back({"opponent", players()[1 - by]});
+    return said;
+  }
+  const WinningSet set = *std::get<Call>(move).set;
+  return {.id = before.position.hand() ? "told.stole" : "told.won",
+          .arguments = {name,
+                        {"set", say(set)},
+                        {"shared", say_shared(before.position, set, wording.edition)},
+                        {"opponent", players()[1 - by]}}};
+}
+
 Pieces wanted_pieces(const Condition& right, const Position& position) {
   if (right.word == Asked::picked) return with_values(position, right.values);
   if (right.word == Asked::picked_not) return position.left().minus(with_values(position, right.values));
@@ -114,6 +157,8 @@ CourseJudgement wrong(const CourseBoard& board, const CourseAnswer& answer, cons
     judged.said = why_not_picked(board, *answer.picked, wording);
   } else if (answer.count) {
     judged.said = why_not_counted(board.position, wording);
+  } else if (answer.act) {
+    judged.said = {plain("course.wrong.act")};
   } else if (board.task == CourseTask::place) {
     judged.said = explain_square(board.position, *answer.square, wording);
     if (judged.said.empty()) judged.said = {plain("course.wrong.look")};
@@ -131,9 +176,10 @@ CourseJudgement wrong(const CourseBoard& board, const CourseAnswer& answer, cons
 
 }  // namespace
 
-bool holds(const Condition& condition, const Position& position, const CourseAnswer& answer,
+bool holds(const Condition& condition, const CourseBoard& board, const CourseAnswer& answer,
            solver::Solver& solver) {
-  const auto part_holds = [&](const Condition& part) { return holds(part, position, answer, solver); };
+  const Position& position = board.position;
+  const auto part_holds = [&](const Condition& part) { return holds(part, board, answer, solver); };
   switch (condition.word) {
     case Asked::picked:
     case Asked::picked_not:
@@ -156,6 +202,8 @@ bool holds(const Condition& condition, const Position& position, const CourseAns
       return leaves_none(position, answer);
     case Asked::keeps:
       return keeps(position, answer, solver);
+    case Asked::found:
+      return answer.act && found(review_of(board, solver), *answer.act);
     case Asked::all:
       return std::ranges::all_of(condition.parts, part_holds);
     case Asked::any:
@@ -169,9 +217,28 @@ bool holds(const Condition& condition, const Position& position, const CourseAns
 CourseJudgement judge_board(const CourseBoard& board, const CourseAnswer& answer, const Wording& wording,
                             solver::Solver& solver) {
   if (!is_finished(board.task, answer)) return {.result = CourseResult::unfinished};
-  if (holds(board.right, board.position, answer, solver))
-    return {.result = CourseResult::right, .said = {plain("course.right")}};
+  if (holds(board.right, board, answer, solver)) {
+    Messages said = answer.act ? tell_found(board, *answer.act, wording, solver) : Messages();
+    said.insert(said.begin(), plain("course.right"));
+    return {.result = CourseResult::right, .said = std::move(said)};
+  }
   return wrong(board, answer, wording, solver);
+}
+
+Game played_at(const CourseBoard& board) {
+  Game game(board.position);
+  for (const Move& move : board.played) (void)game.play(move);
+  return game;
+}
+
+Messages tell_played(const CourseBoard& board, const Wording& wording) {
+  Messages told;
+  Game game(board.position);
+  for (const Move& move : board.played) {
+    told.push_back(tell_act(game.state(), move, wording));
+    (void)game.play(move);
+  }
+  return told;
 }
 
 Said say_task(const CourseBoard& board, const Wording& wording) {
@@ -183,6 +250,11 @@ Messages tell_shown(const CourseBoard& board, const Wording& wording) {
   const CourseAnswer& shown = board.shown;
   if (shown.count)
     return {{.id = "course.shown.count", .arguments = {{"count", std::int64_t{*shown.count}}}}};
+  if (shown.act) {
+    const Phrase act{.parts = {tell_played(board, wording)[static_cast<std::size_t>(*shown.act) - 1]},
+                     .joint = Phrase::Joint::words};
+    return {{.id = "course.shown.act", .arguments = {{"number", std::int64_t{*shown.act}}, {"act", act}}}};
+  }
   if (shown.picked) {
     Phrase list{.parts = {}, .joint = Phrase::Joint::list};
     for (const Piece piece : *shown.picked) list.parts.push_back(about_piece("content.rack", piece, wording));
@@ -196,6 +268,7 @@ Messages tell_shown(const CourseBoard& board, const Wording& wording) {
 
 std::string format_course_answer(const CourseAnswer& answer) {
   if (answer.count) return "count " + std::to_string(*answer.count);
+  if (answer.act) return "act " + std::to_string(*answer.act);
   if (answer.picked) {
     std::string text = "pick ";
     for (const Piece piece : *answer.picked) text += format_piece(piece);

@@ -10,8 +10,14 @@
 namespace seize::coach {
 
 // True iff it holds for what was done.
-bool holds(const Condition& condition, const Position& position, const CourseAnswer& answer,
+bool holds(const Condition& condition, const CourseBoard& board, const CourseAnswer& answer,
            solver::Solver& solver);
+
+// The game that was played there.
+Game played_at(const CourseBoard& board);
+
+// One line for each act of it, in words: "Player 1 places it on b2."
+Messages tell_played(const CourseBoard& board, const Wording& wording);
 
 enum class CourseResult : std::uint8_t { unfinished, right, wrong };
 struct CourseJudgement {

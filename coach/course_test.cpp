@@ -30,7 +30,9 @@ std::vector<CourseAnswer> all_acts(const CourseBoard& board) {
   return all;
 }
 
-bool asks_for_act(CourseTask task) { return task != CourseTask::pick && task != CourseTask::count; }
+bool asks_for_act(CourseTask task) {
+  return task != CourseTask::pick && task != CourseTask::count && task != CourseTask::find;
+}
 
 template <class Look>
 void for_every_board(Look look) {
@@ -51,8 +53,8 @@ TEST(Course, IsReadAndHasTheIdeasInOrder) {
     EXPECT_GE(lesson.boards.size(), 2U) << lesson.name;
   }
   EXPECT_THAT(names, testing::ElementsAre("look", "gap", "poison", "more", "share", "squares", "call",
-                                          "steal", "stale", "last", "block", "count", "opposites", "one",
-                                          "tempo", "trap", "sacrifice"));
+                                          "steal", "stale", "last", "block", "count", "opposites", "mistake",
+                                          "one", "tempo", "trap", "sacrifice"));
 }
 
 TEST(Course, ThatIsDamagedNamesItsLine) {
@@ -67,9 +69,9 @@ TEST(Course, ThatIsDamagedNamesItsLine) {
   EXPECT_EQ(line_of(begin + "say something\n"), 2);
   EXPECT_EQ(line_of(begin + "board nonsense\n"), 2);
   const std::string board = begin + "board ..../..../..../.... - - L:c\n";
-  for (const char* line :
-       {"do dance", "when", "when called called", "when and called", "when safe-left x", "when picked blue",
-        "when nonsense", "show b2", "show pick x", "show count 17", "hop"})
+  for (const char* line : {"do dance", "when", "when called called", "when and called", "when safe-left x",
+                           "when picked blue", "when nonsense", "play b2", "play =1 =2", "play draw?",
+                           "show act 100", "show b2", "show pick x", "show count 17", "hop"})
     EXPECT_EQ(line_of(board + line + "\n"), 3) << line;
   EXPECT_EQ(line_of(board + "do pick\nwhen or not called and gave-safe safe-left 1\nshow pick 13\n"), 0);
 }
@@ -95,7 +97,7 @@ TEST(Course, TeachesNothingFalseAndRefusesNothingAsGood) {
     const bool wins_at_once = board.right.word == Condition::Word::called;
     for (const CourseAnswer& answer : all_acts(board)) {
       const bool right = judge_board(board, answer, {}, solver).result == CourseResult::right;
-      const bool good = holds(keeps, board.position, answer, solver);
+      const bool good = holds(keeps, board, answer, solver);
       EXPECT_TRUE(good || !right) << format_course_answer(answer);
       EXPECT_TRUE(right || !good || wins_at_once) << format_course_answer(answer);
       ++checked;
@@ -113,6 +115,9 @@ TEST(Course, CanBeFailedAndSaysWhy) {
         asks_for_act(board.task) ? all_acts(board) : std::vector<CourseAnswer>();
     if (board.task == CourseTask::pick) tries = {{.picked = Pieces()}, {.picked = board.position.left()}};
     if (board.task == CourseTask::count) tries = {{.count = *board.shown.count + 1}};
+    if (board.task == CourseTask::find) {
+      for (int act = 1; act <= static_cast<int>(board.played.size()); ++act) tries.push_back({.act = act});
+    }
     if (board.task == CourseTask::call) tries.push_back({.call = WinningSet::from_index(9)});
     int wrong = 0;
     for (const CourseAnswer& answer : tries) {
@@ -126,6 +131,7 @@ TEST(Course, CanBeFailedAndSaysWhy) {
     EXPECT_TRUE(wrong > 0 || last_piece);
     missing.merge(test::unsayable(say_task(board, {})));
     for (const Said& said : tell_shown(board, {})) missing.merge(test::unsayable(said));
+    for (const Said& said : tell_played(board, {})) missing.merge(test::unsayable(said));
   });
   for (const Lesson& lesson : course()) missing.merge(test::unsayable(plain(lesson.title)));
   EXPECT_THAT(missing, IsEmpty());
@@ -167,6 +173,23 @@ TEST(Course, SaysWhatIsSo) {
   }
 }
 
+// In each game there is one mistake and no more, and who points at it is told why.
+TEST(Course, HasOneMistakeInEveryGameThatIsLookedAt) {
+  solver::Solver solver(std::size_t{1} << 22);
+  for (const CourseBoard& board : lesson_named(course(), "mistake")->boards) {
+    EXPECT_TRUE(played_at(board).over());
+    int right = 0;
+    for (int act = 0; act <= static_cast<int>(board.played.size()) + 1; ++act) {
+      const CourseJudgement judged = judge_board(board, {.act = act}, {}, solver);
+      if (judged.result != CourseResult::right) continue;
+      ++right;
+      EXPECT_EQ(act, board.shown.act);
+      EXPECT_GE(judged.said.size(), 2U);
+    }
+    EXPECT_EQ(right, 1);
+  }
+}
+
 TEST(CourseProgress, GoesOnBoardByBoardAndEnds) {
   CourseProgress progress;
   const Lesson& first = course().front();
@@ -202,6 +225,10 @@ TEST(CourseTrying, JudgesTypedLinesAndTakesQuestions) {
   EXPECT_EQ(typed("look", 0, "1 3 5 7 9 b d f"), Outcome::right);
   EXPECT_EQ(typed("look", 0, "1 3"), Outcome::wrong);
   EXPECT_EQ(typed("look", 0, "7 x"), Outcome::nothing);
+  EXPECT_EQ(typed("mistake", 0, "2"), Outcome::right);
+  EXPECT_EQ(typed("mistake", 0, "1"), Outcome::wrong);
+  EXPECT_EQ(typed("mistake", 0, "9"), Outcome::wrong);
+  EXPECT_EQ(typed("mistake", 0, "a1"), Outcome::nothing);
   EXPECT_EQ(typed("count", 0, "2"), Outcome::right);
   EXPECT_EQ(typed("count", 0, "3"), Outcome::wrong);
   EXPECT_EQ(typed("gap", 0, "a2 quarto row 2"), Outcome::right);

@@ -42,6 +42,7 @@ std::optional<CourseAnswer> typed_answer(const CourseBoard& board, std::string_v
   if (letters.empty()) return std::nullopt;
   if (board.task == CourseTask::pick) return parse_course_answer("pick " + letters, board.position);
   if (board.task == CourseTask::count) return parse_course_answer("count " + letters, board.position);
+  if (board.task == CourseTask::find) return parse_course_answer("act " + letters, board.position);
   return std::nullopt;
 }
 
@@ -76,7 +77,9 @@ CourseReply carry_out(CourseTry& attempt, const Command& command, solver::Solver
   return judged(attempt, answer_of(attempt.conversation.table().game.moves()), solver);
 }
 
-bool is_typed_here(CourseTask task) { return task == CourseTask::pick || task == CourseTask::count; }
+bool is_typed_here(CourseTask task) {
+  return task == CourseTask::pick || task == CourseTask::count || task == CourseTask::find;
+}
 
 }  // namespace
 
@@ -92,6 +95,7 @@ Said prompt(const CourseTry& attempt) {
   if (placed) return plain("puzzle.prompt.give");
   if (attempt.board->task == CourseTask::pick) return plain("course.prompt.pick");
   if (attempt.board->task == CourseTask::count) return plain("course.prompt.count");
+  if (attempt.board->task == CourseTask::find) return plain("course.prompt.find");
   return plain("course.prompt.answer");
 }
 

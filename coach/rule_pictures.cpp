@@ -67,7 +67,7 @@ class Painter {
     if (rule == "rules.stale") return {stale()};
     if (rule == "rules.wrong") return {not_aligned("learn.picture.wrong", "colb")};
     if (rule == "rules.last") return {full()};
-    if (rule == "rules.clock") return {waiting("learn.picture.clock")};
+    if (rule == "rules.clock" || rule == "rules.clock_long") return {waiting("learn.picture.clock")};
     if (rule == "rules.mask") return {hidden()};
     if (rule == "rules.teams") return {taking_turns()};
     return {hopeless()};

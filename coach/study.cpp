@@ -8,6 +8,7 @@
 #include "notation/record.h"
 #include "notation/table_record.h"
 #include "talk/conversation.h"
+#include "talk/folding.h"
 #include "talk/said_json.h"
 
 namespace seize::coach {
@@ -47,8 +48,9 @@ std::string_view name_of(Word word) {
     case Word::again:
       return "again";
     case Word::worth:
-    case Word::solution:
       return "worth";
+    case Word::solution:
+      return "solution";
     case Word::best:
     case Word::hint:
       return "best";
@@ -64,6 +66,27 @@ std::string_view name_of(Word word) {
     default:
       return "";  // of a table with people alone
   }
+}
+
+// "next line", "previous line": where several were tried, to another of them. Nothing where the line is
+// neither.
+std::string_view line_wished(std::string_view text, const Vocabulary& vocabulary) {
+  std::string_view wish;
+  bool line = false;
+  for (const std::string& typed : folded_words(text)) {
+    const auto meaning = vocabulary.meaning(typed);
+    if (meaning == Meaning(VerbWord::article)) continue;
+    if (meaning == Meaning(SetWord::row) && !line) {
+      line = true;
+    } else if (meaning == Meaning(Word::next) && wish.empty()) {
+      wish = "nextLine";
+    } else if ((meaning == Meaning(Topic::last) || meaning == Meaning(Word::back)) && wish.empty()) {
+      wish = "previousLine";
+    } else {
+      return "";
+    }
+  }
+  return line ? wish : "";
 }
 
 // Nobody has to point at what everybody may know here.
@@ -85,10 +108,7 @@ std::string reply_json(const Items& acts, const Messages& said, std::string_view
 Items acts_since(const Conversation& talk, std::size_t count) {
   Items acts;
   for (const Move& move : talk.table().game.moves().subspan(count)) {
-    if (const auto* give = std::get_if<Give>(&move)) acts.push_back(json_string(format_act(Act(*give))));
-    if (const auto* place = std::get_if<Place>(&move)) acts.push_back(json_string(format_act(Act(*place))));
-    if (const auto* call = std::get_if<Call>(&move)) acts.push_back(json_string(format_act(Act(*call))));
-    if (const auto* pass = std::get_if<Pass>(&move)) acts.push_back(json_string(format_act(Act(*pass))));
+    if (const auto act = act_of(move)) acts.push_back(json_string(format_act(*act)));
   }
   return acts;
 }
@@ -100,6 +120,8 @@ std::string study_json(const Position& start, std::string_view acts, std::string
   Conversation talk = conversation_at(start, wording);
   play(talk, acts);
   const std::size_t before = talk.table().game.moves().size();
+  if (const std::string_view wish = line_wished(line, vocabulary); !wish.empty())
+    return reply_json({}, {}, wish);
   const auto command = understand(line, vocabulary, awaited(talk), wording);
   if (!command) return reply_json({}, {command.error()}, "");
   if (const auto* word = std::get_if<Word>(&*command); word != nullptr && *word != Word::pass) {

@@ -13,8 +13,8 @@
 namespace seize::coach {
 
 // What comes of a line after these acts (=7 b2 !row2 -), as JSON: the acts it makes, what is said, and the
-// word that is for the host to carry out (back, next, worth, best …); null where there is none. A call
-// without a set is of the first that can be called.
+// word that is for the host to carry out (back, next, nextLine, worth, best, solution …); null where there is
+// none. A call without a set is of the first that can be called.
 std::string study_json(const Position& start, std::string_view acts, std::string_view line,
                        const Vocabulary& vocabulary, const Wording& wording);
 

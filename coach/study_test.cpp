@@ -5,6 +5,7 @@
 
 #include "coach/test_coach.h"
 #include "notation/position_text.h"
+#include "talk/test_talk.h"
 
 namespace seize::coach {
 namespace {
@@ -39,11 +40,37 @@ TEST(Study, AnswersWhatIsAsked) {
 }
 
 TEST(Study, LeavesToTheHostWhatIsTheHosts) {
-  for (const auto& [line, wish] : std::map<std::string, std::string>{
-           {"eval", "worth"}, {"best", "best"}, {"back", "back"}, {"next", "next"}, {"quit", "quit"}}) {
+  for (const auto& [line, wish] : std::map<std::string, std::string>{{"eval", "worth"},
+                                                                     {"best", "best"},
+                                                                     {"back", "back"},
+                                                                     {"next", "next"},
+                                                                     {"quit", "quit"},
+                                                                     {"solution", "solution"},
+                                                                     {"next line", "nextLine"},
+                                                                     {"the previous line", "previousLine"}}) {
     EXPECT_EQ(studied("", line), R"({"acts":[],"said":[],"wish":")" + wish + "\"}");
   }
   EXPECT_THAT(studied("", "resign"), HasSubstr("learn.not_here"));
+}
+
+TEST(Study, KnowsOtherLinesInEveryLanguage) {
+  const Position start = parse_position("012./.b../..../.... 3 a4 L:chsf").value();
+  const auto wish = [&](const char* language, const char* line) {
+    return study_json(start, "", line, test::language(language).vocabulary, {});
+  };
+  for (const auto& [language, next, previous] :
+       std::to_array<std::array<const char*, 3>>({{"en", "next line", "previous line"},
+                                                  {"de", "nächste Linie", "vorige Linie"},
+                                                  {"fr", "ligne suivante", "ligne précédente"},
+                                                  {"es", "línea siguiente", "línea anterior"},
+                                                  {"it", "linea successiva", "linea precedente"},
+                                                  {"nl", "volgende lijn", "vorige lijn"},
+                                                  {"pt", "linha seguinte", "linha anterior"}})) {
+    EXPECT_THAT(wish(language, next), HasSubstr(R"("wish":"nextLine")")) << language;
+    EXPECT_THAT(wish(language, previous), HasSubstr(R"("wish":"previousLine")")) << language;
+  }
+  EXPECT_THAT(studied("", "row 4"), HasSubstr(R"("wish":null)"));
+  EXPECT_THAT(studied("", "line"), HasSubstr(R"("wish":null)"));
 }
 
 TEST(Study, IsWrittenAsARecord) {

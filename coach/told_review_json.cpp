@@ -1,5 +1,7 @@
 #include "coach/told_review_json.h"
 
+#include <algorithm>
+
 #include "coach/explain.h"
 #include "coach/hint_json.h"
 #include "coach/names.h"
@@ -12,6 +14,7 @@
 #include "notation/table_words.h"
 #include "notation/words.h"
 #include "talk/answer.h"
+#include "talk/conversation.h"
 #include "talk/reasons.h"
 #include "talk/said_json.h"
 
@@ -29,11 +32,8 @@ std::string squares_json(Squares squares) {
 
 // Nothing for what is no act of play: giving up, time, agreeing.
 std::optional<std::string> text_of(const Move& move) {
-  if (const auto* give = std::get_if<Give>(&move)) return seize::format_act(Act(*give));
-  if (const auto* place = std::get_if<Place>(&move)) return seize::format_act(Act(*place));
-  if (const auto* call = std::get_if<Call>(&move)) return seize::format_act(Act(*call));
-  if (const auto* pass = std::get_if<Pass>(&move)) return seize::format_act(Act(*pass));
-  return std::nullopt;
+  const auto act = act_of(move);
+  return act ? std::optional(seize::format_act(*act)) : std::nullopt;
 }
 
 // The squares that a mistake is about: of the alignment that was not seen, or of the set that the piece
@@ -63,16 +63,29 @@ bool is_slower(const Game& game, const JudgedAct& act) {
   return *act.after.plies > *act.before.plies - placed;
 }
 
+// Whoever played alone against programs here and gave no name is "you".
+std::array<Phrase, 2> to_reader(const Table& table, std::array<Phrase, 2> names) {
+  const std::vector<Seat> people = seats_of_people(table);
+  if (people.size() != 1) return names;
+  const Team& team = table.team(people.front().side);
+  if (team.size() == 1 && team.front().name.empty())
+    names[static_cast<std::size_t>(people.front().side)] = say(team);
+  return names;
+}
+
 class Telling {
  public:
   Telling(const Table& table, const Review& review, const Wording& wording)
       : table_(table),
-        told_{.game = table.game, .review = review, .names = names_of(table), .wording = wording} {}
+        told_{.game = table.game,
+              .review = review,
+              .names = to_reader(table, names_of(table)),
+              .wording = wording} {}
 
   std::string acts() {
     Items items;
     for (std::size_t i = 0; i < told_.review.acts.size(); ++i) items.push_back(act(i));
-    told_.names = names_of(table_);
+    told_.names = to_reader(table_, names_of(table_));
     return json_list(items);
   }
   std::string names() const { return json_list({json_of(told_.names[0]), json_of(told_.names[1])}); }
@@ -82,7 +95,7 @@ class Telling {
   std::string act(std::size_t number) {
     const JudgedAct& judged = told_.review.acts[number];
     const Move& move = table_.game.moves()[judged.move];
-    told_.names = names_at(table_, judged.move);
+    told_.names = to_reader(table_, names_at(table_, judged.move));
     Items better;
     if (judged.mistake && judged.best) {
       for (const std::string& act : acts_of(*judged.best)) better.push_back(json_string(act));
@@ -90,12 +103,22 @@ class Telling {
     const State before = table_.game.after(judged.move).state();
     return JsonObject()
         .text("act", text_of(move))
-        .raw("said", json_of(tell_moves(before, {&move, 1}, table_.teams, told_.wording)))
+        .raw("said",
+             json_of(by_name(tell_moves(before, {&move, 1}, table_.teams, told_.wording), judged.side)))
         .raw("told", json_of(tell_mistake(told_, number)))
         .raw("squares", squares_json(shown_by(table_.game, judged)))
         .raw("better", json_list(better))
         .flag("slower", is_slower(table_.game, judged))
         .str();
+  }
+
+  // A table does not know what people without a name are called here.
+  Messages by_name(Messages said, Side side) const {
+    for (Said& one : said) {
+      const auto name = std::ranges::find(one.arguments, "name", &Argument::name);
+      if (name != one.arguments.end()) name->value = told_.names[static_cast<std::size_t>(side)];
+    }
+    return said;
   }
 
   const Table& table_;

@@ -16,6 +16,7 @@ namespace {
 using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::Not;
 
 std::string told(std::string_view text) {
   return told_review_json(text, {.solver = test_solver(), .book = book_of(Rules{}), .nodes = usual_nodes},
@@ -39,6 +40,17 @@ TEST(ToldReview, ShowsWhereAMistakeIs) {
   EXPECT_THAT(json, HasSubstr(R"("act":"=3")"));
   EXPECT_THAT(json, HasSubstr(R"("squares":["a1","b2","c3","d4"])"));
   EXPECT_THAT(json, HasSubstr("review.losing_piece"));
+}
+
+// Who played alone against a program is spoken to; two people are spoken of.
+TEST(ToldReview, SpeaksToWhomItIsAbout) {
+  constexpr std::string_view game = "=0 b2=1 a1=2 c3=3 d4=4 d1=5 !diag\n";
+  const auto names = [](const std::string& json) { return json.substr(json.find(R"("names")"), 80); };
+  EXPECT_THAT(names(told("[Second \"program\"]\n[Programs \"2a:mole\"]\n\n" + std::string(game))),
+              HasSubstr("name.you"));
+  EXPECT_THAT(told(game), Not(HasSubstr("name.you")));
+  EXPECT_THAT(told("[First \"Ada\"]\n[Second \"program\"]\n[Programs \"2a:mole\"]\n\n" + std::string(game)),
+              Not(HasSubstr("name.you")));
 }
 
 TEST(ToldReview, GoesAsFarAsADamagedGameCanBeRead) {

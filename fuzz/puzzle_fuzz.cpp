@@ -1,10 +1,15 @@
-// Collections of puzzles, what somebody has made of them, and what is answered to one.
+// Collections of puzzles, courses and what somebody has made of them; what is answered to a puzzle, a lesson
+// and the quiz.
 
 #include <array>
 
+#include "coach/course_judge.h"
+#include "coach/course_progress.h"
+#include "coach/course_try.h"
 #include "coach/puzzle.h"
 #include "coach/puzzle_progress.h"
 #include "coach/puzzle_try.h"
+#include "coach/quiz.h"
 #include "messages/catalogues.h"
 #include "notation/split.h"
 #include "require.h"
@@ -57,6 +62,43 @@ void check_answers(std::string_view text) {
   }
 }
 
+// ---- lessons
+
+void check_course(std::string_view text) {
+  const auto lessons = coach::parse_course(text);
+  if (!lessons) {
+    const auto line = static_cast<std::size_t>(lessons.error().line);
+    require(line >= 1 && line <= split(text, '\n').size(), "a fault is in a line of the course");
+  }
+  const auto progress = coach::parse_course_progress(text);
+  require(!progress || coach::parse_course_progress(coach::format_progress(*progress)) == progress,
+          "how far somebody has come is read back as the same");
+}
+
+// Every line is an answer as the page sends it, and typed as in the terminal, at a board that the size picks.
+void check_course_answers(std::string_view text) {
+  static const Vocabulary english = *Vocabulary::parse(catalogue_texts().front().words);
+  static solver::Solver solver(std::size_t{1} << 20);
+  const coach::Lesson& lesson = coach::course()[text.size() % coach::course().size()];
+  const coach::CourseBoard& board = lesson.boards.back();
+  coach::CourseTry attempt = coach::begin_board(board, {});
+  for (const std::string_view line : split(text, '\n')) {
+    if (const auto answer = coach::parse_course_answer(line, board.position)) {
+      require(coach::parse_course_answer(coach::format_course_answer(*answer), board.position) == answer,
+              "an answer is read back as the same");
+      (void)coach::judge_board(board, *answer, {}, solver);
+    }
+    (void)coach::hear(attempt, line, english, solver);
+    require(!coach::prompt(attempt).id.empty(), "the lesson can be gone on with");
+  }
+}
+
+void check_quiz_answers(std::string_view text) {
+  const auto answers = coach::parse_answers(text);
+  require(!answers || coach::points(*answers) <= static_cast<int>(answers->size()),
+          "no more points than answers");
+}
+
 }  // namespace
 
 }  // namespace seize::fuzz
@@ -67,5 +109,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   fuzz::check_collection(text);
   fuzz::check_progress(text);
   fuzz::check_answers(text.substr(0, 500));
+  fuzz::check_course(text);
+  fuzz::check_course_answers(text.substr(0, 500));
+  fuzz::check_quiz_answers(text);
   return 0;
 }

@@ -79,6 +79,22 @@ std::expected<Act, Fault> parse_act(std::string_view text) {
 
 std::string format_act(const Act& act) { return std::visit(ActFormatter(), act); }
 
+std::optional<Move> move_of(const Act& act) {
+  if (const auto* give = std::get_if<Give>(&act)) return *give;
+  if (const auto* place = std::get_if<Place>(&act)) return *place;
+  if (const auto* call = std::get_if<Call>(&act)) return *call;
+  if (const auto* pass = std::get_if<Pass>(&act)) return *pass;
+  return std::nullopt;
+}
+
+std::optional<Act> act_of(const Move& move) {
+  if (const auto* give = std::get_if<Give>(&move)) return *give;
+  if (const auto* place = std::get_if<Place>(&move)) return *place;
+  if (const auto* call = std::get_if<Call>(&move)) return *call;
+  if (const auto* pass = std::get_if<Pass>(&move)) return *pass;
+  return std::nullopt;
+}
+
 std::optional<Seat> parse_seat(std::string_view text) {
   if (text.size() != 2 || (text[0] != '1' && text[0] != '2') || (text[1] != 'a' && text[1] != 'b')) {
     return std::nullopt;

@@ -19,6 +19,10 @@ namespace seize {
 std::expected<Act, Fault> parse_act(std::string_view text);
 std::string format_act(const Act& act);
 
+// The acts that are moves of the game; of the others, and of moves that are no acts of play, nothing.
+std::optional<Move> move_of(const Act& act);
+std::optional<Act> act_of(const Move& move);
+
 // "1a", "1b", "2a", "2b": the side, and the member of its team.
 std::optional<Seat> parse_seat(std::string_view text);
 std::string format_seat(Seat seat);

@@ -75,6 +75,7 @@ struct Formatter {
   std::string operator()(const Ping& ping) const { return of_kind("ping").number("k", ping.k).str(); }
   std::string operator()(const Mine& /*mine*/) const { return of_kind("mine").str(); }
   std::string operator()(const Records& /*records*/) const { return of_kind("records").str(); }
+  std::string operator()(const Names& /*names*/) const { return of_kind("names").str(); }
   std::string operator()(const Rename& rename) const {
     return of_kind("rename")
         .number("first", std::int64_t{rename.first})
@@ -150,7 +151,7 @@ ClientMessage act_in(Fields& fields) {
   return act;
 }
 
-constexpr std::array<Kind<ClientMessage>, 20> kinds = {{
+constexpr std::array<Kind<ClientMessage>, 21> kinds = {{
     {"hello",
      [](Fields& f) -> ClientMessage {
        return Hello{.version = static_cast<int>(std::min(f.count("v"), 1000000U)),
@@ -174,6 +175,7 @@ constexpr std::array<Kind<ClientMessage>, 20> kinds = {{
     {"ping", [](Fields& f) -> ClientMessage { return Ping{f.number("k")}; }},
     {"mine", [](Fields& /*f*/) -> ClientMessage { return Mine{}; }},
     {"records", [](Fields& /*f*/) -> ClientMessage { return Records{}; }},
+    {"names", [](Fields& /*f*/) -> ClientMessage { return Names{}; }},
     {"rename",
      [](Fields& f) -> ClientMessage {
        return Rename{.first = f.count("first"), .second = f.count("second")};

@@ -81,6 +81,7 @@ Wanted set_goal(Connection& connection, std::variant<std::monostate, Watch, Sit>
   connection.goal = std::move(goal);
   connection.known.reset();
   connection.clock_runs = false;
+  connection.explored = {};
   connection.acts.clear();
   if (is_greeted(connection)) come(connection, wanted, now);
   return wanted;
@@ -124,7 +125,7 @@ struct Listener {
     const bool news = at.n > *connection.known;
     if (news) know(at);
     const bool confirmed = confirm(at);
-    if (news || confirmed) wanted.told.emplace_back(at);
+    if (news || confirmed) show(at);
     if (confirmed) send_first_act(connection, wanted);
   }
 
@@ -135,7 +136,8 @@ struct Listener {
       wanted.close = true;
     }
     // What may go well another time is tried again, from the beginning.
-    const bool on_the_way = connection.state == State::greeting || connection.state == State::coming;
+    const bool on_the_way = connection.state == State::greeting || connection.state == State::coming ||
+                            connection.explored.awaited > 0;
     if (on_the_way && is_passing(no.why)) {
       wanted.told.emplace_back(no);
       lost(connection, now);
@@ -151,10 +153,22 @@ struct Listener {
     wanted.told.emplace_back(no);
   }
 
+  void operator()(const Looked& looked) const {
+    if (const auto at = take(connection.explored, looked)) wanted.told.emplace_back(*at);
+  }
+
   void operator()(const Pong& /*pong*/) const {}
   void operator()(const auto& other) const { wanted.told.emplace_back(other); }
 
  private:
+  // Where a mask hides the board, it is told when all of it is known here.
+  void show(const At& at) const {
+    if (!hides_board(at)) return void(wanted.told.emplace_back(at));
+    std::vector<Look> looks;
+    if (const auto whole = follow(connection.explored, at, looks)) wanted.told.emplace_back(*whole);
+    for (const Look& look : looks) say(wanted, look);
+  }
+
   void know(const At& at) const {
     connection.known = at.n;
     connection.clock_runs = at.left.has_value();
@@ -174,7 +188,8 @@ struct Listener {
     confirm(at);
     connection.attempts = 0;
     change(connection, State::there, now);
-    wanted.told.emplace_back(at);
+    if (connection.explored.awaited > 0) connection.explored = {};  // asked over a socket that is gone
+    show(at);
     send_first_act(connection, wanted);
   }
 

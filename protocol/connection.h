@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/random.h"
+#include "protocol/explored.h"
 #include "protocol/message.h"
 
 namespace seize::protocol {
@@ -42,6 +43,7 @@ struct Connection {
   std::variant<std::monostate, Watch, Sit> goal{};  // where it wants to be
   std::optional<Number> known{};                    // of that table
   bool clock_runs = false;
+  Explored explored{};                 // of a table whose board a mask hides
   std::deque<Do> acts{};               // not confirmed; the first may have been sent, the others wait for it
   std::optional<OpenTable> opening{};  // likewise
 };

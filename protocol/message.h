@@ -120,6 +120,10 @@ struct Mine {
 struct Records {
   bool operator==(const Records&) const = default;
 };
+// Asks for the parts that names are made of.
+struct Names {
+  bool operator==(const Names&) const = default;
+};
 // Is called otherwise: by the numbers of a name's parts.
 struct Rename {
   std::uint32_t first = 0, second = 0;
@@ -154,7 +158,7 @@ struct Block {
 
 using ClientMessage =
     std::variant<Hello, OpenTable, Watch, Sit, Do, Look, Courteous, Leave, Share, Pair, Ping, Mine, Records,
-                 Rename, MyData, ForgetMe, Lobby, Seek, SeekNoMore, Block>;
+                 Names, Rename, MyData, ForgetMe, Lobby, Seek, SeekNoMore, Block>;
 
 // ---- server to client
 
@@ -301,6 +305,11 @@ struct RecordsAre {
   std::vector<std::string> records{};
   bool operator==(const RecordsAre&) const = default;
 };
+// In the order of their numbers.
+struct NamesAre {
+  std::vector<std::string> first{}, second{};
+  bool operator==(const NamesAre&) const = default;
+};
 struct MyDataIs {
   std::string name{};
   Instant made{}, seen{};
@@ -318,6 +327,6 @@ struct Blocked {
 
 using ServerMessage =
     std::variant<Welcome, Opened, TableSeen, You, Here, At, Looked, No, Pong, CourteousBy, Code, Paired,
-                 MineAre, LobbyIs, Seeking, Met, RecordsAre, MyDataIs, Forgotten, Blocked>;
+                 MineAre, LobbyIs, Seeking, Met, RecordsAre, NamesAre, MyDataIs, Forgotten, Blocked>;
 
 }  // namespace seize::protocol

@@ -1,7 +1,10 @@
 #include "protocol/mirror.h"
 
+#include "notation/position_text.h"
 #include "notation/split.h"
 #include "notation/token.h"
+#include "protocol/explored.h"
+#include "protocol/message_text.h"
 
 namespace seize::protocol {
 
@@ -22,6 +25,45 @@ std::optional<Game> game_of(Rules rules, std::string_view moves) {
     const auto token = parse_token(text);
     if (!token || !play_token(game, *token, turn_open)) return std::nullopt;
     turn_open = leaves_turn_open(*token);
+  }
+  return game;
+}
+
+// The moves that a position alone does not tell.
+std::vector<Move> end_of(const State& state, const Ended& end) {
+  const Outcome& outcome = end.outcome;
+  const Side loser = other(outcome.winner.value_or(Side::first));
+  switch (outcome.reason) {
+    case Outcome::Reason::call:
+      if (state.position.full() && outcome.by == Window::receiver) return {Pass{}, Call{outcome.set}};
+      return {Call{outcome.set}};
+    case Outcome::Reason::full:
+      return {Pass{}, Pass{}};
+    case Outcome::Reason::resigned:
+      return {Resign{loser}};
+    case Outcome::Reason::time:
+      return {RunOutOfTime{loser}};
+    case Outcome::Reason::agreed:
+      break;
+  }
+  return {AgreeDraw{}};
+}
+
+// Where only the board is known, as far as that tells the game; nothing where some of it is hidden.
+std::optional<Game> game_of_board(const At& at) {
+  if (hides_board(at)) return std::nullopt;
+  const auto position = parse_position(format_board(at.seen));
+  if (!position) return std::nullopt;
+  Game game{*position};
+  std::vector<Move> moves;
+  if (at.end)
+    moves = end_of(game.state(), *at.end);
+  else if (at.to_act && at.to_act->side != to_act(game.state()))
+    moves = {Pass{}};
+  else if (!at.call_open && may_call(game.state()))
+    moves = {Call{}};  // wrongly, so that it may not be called again
+  for (const Move& move : moves) {
+    if (!game.play(move)) return std::nullopt;
   }
   return game;
 }
@@ -61,8 +103,7 @@ std::array<RackSeen, Piece::count> rack_of(const BoardSeen& seen) {
 }  // namespace
 
 std::optional<Table> mirror(const TableSeen& table, const At& at, Instant now) {
-  if (!at.moves) return std::nullopt;
-  auto game = game_of(table.options.rules, *at.moves);
+  auto game = at.moves ? game_of(table.options.rules, *at.moves) : game_of_board(at);
   if (!game) return std::nullopt;
   auto mirrored = open({.options = table.options,
                         .first_named = team_of(table.teams[0]),

@@ -169,6 +169,12 @@ struct Formatter {
   std::string operator()(const RecordsAre& records) const {
     return of_kind("records").raw("records", texts_json(records.records)).str();
   }
+  std::string operator()(const NamesAre& names) const {
+    return of_kind("names")
+        .raw("first", texts_json(names.first))
+        .raw("second", texts_json(names.second))
+        .str();
+  }
   std::string operator()(const MyDataIs& data) const {
     return of_kind("my_data")
         .text("name", data.name)
@@ -294,7 +300,7 @@ ServerMessage at_in(Fields& fields) {
   return at;
 }
 
-constexpr std::array<Kind<ServerMessage>, 20> kinds = {{
+constexpr std::array<Kind<ServerMessage>, 21> kinds = {{
     {"hello",
      [](Fields& f) -> ServerMessage {
        return Welcome{.version = static_cast<int>(std::min(f.count("v"), 1000000U)),
@@ -344,6 +350,10 @@ constexpr std::array<Kind<ServerMessage>, 20> kinds = {{
     {"seeking", [](Fields& /*f*/) -> ServerMessage { return Seeking{}; }},
     {"met", [](Fields& f) -> ServerMessage { return Met{f.read("table", link_of)}; }},
     {"records", [](Fields& f) -> ServerMessage { return RecordsAre{f.list("records", text_of)}; }},
+    {"names",
+     [](Fields& f) -> ServerMessage {
+       return NamesAre{.first = f.list("first", text_of), .second = f.list("second", text_of)};
+     }},
     {"my_data",
      [](Fields& f) -> ServerMessage {
        return MyDataIs{.name = f.text("name"),

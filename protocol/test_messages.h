@@ -37,6 +37,7 @@ inline std::vector<ClientMessage> some_client_messages() {
           Ping{3},
           Mine{},
           Records{},
+          Names{},
           Rename{.first = 3, .second = 40},
           MyData{},
           ForgetMe{},
@@ -100,6 +101,7 @@ inline std::vector<ServerMessage> some_server_messages() {
       Seeking{},
       Met{"k3F"},
       RecordsAre{{"[First \"Ada\"]\n\n=0 *\n"}},
+      NamesAre{.first = {"Vega", "Io"}, .second = {"Panda"}},
       MyDataIs{.name = "Vega Panda", .made = Instant(5), .seen = Instant(6), .tables = {"k3F"}},
       Forgotten{},
       Blocked{}};

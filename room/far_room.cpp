@@ -51,7 +51,7 @@ void sit_down(Room& room, FarTable& far, LoggedTable logged) {
   room.wording.edition = logged.table.options.edition;
   room.conversation.emplace(Conversation{.logged = std::move(logged), .me = far.me, .wording = room.wording});
   const Table& table = room.conversation->table();
-  const bool begins = table.game.moves().empty() && !table.game.over();
+  const bool begins = table.game.state() == State{.position = Position(table.options.rules)};
   room.told = begins ? greet(*room.conversation) : greet_again(*room.conversation);
 }
 

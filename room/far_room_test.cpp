@@ -65,6 +65,39 @@ struct Far {
   const Table& shown() const { return room.conversation->table(); }
 };
 
+// Behind masks the board is explored when somebody comes, and what happens is known from then on.
+TEST(FarRoom, AMaskTableIsTalkedOfLikeAnyOther) {
+  Far one;
+  one.table = *open({.options = {.rules = {}, .mask = true, .hints = false},
+                     .first_named = {{.name = "Ada"}},
+                     .second_named = {{.name = "Bo"}}},
+                    Instant(0));
+  for (const auto& [seat, what] :
+       {std::pair<Seat, Act>{ada, Give{Piece::from_index(7)}}, {bo, Place{Square::from_index(5)}}})
+    one.table = act(one.table, seat, what, Instant(0))->table;
+  protocol::Wanted wanted = go_to(one.far.connection, protocol::Watch{.table = "y"}, Instant(0));
+  protocol::TableSeen seen = one.seen();
+  seen.table = "y";
+  one.tell(seen);
+  one.tell(protocol::You{{ada}});
+  wanted = heard(one.far.connection, format(ServerMessage(one.at({}))), Instant(0));
+  EXPECT_TRUE(wanted.told.empty());
+  ASSERT_EQ(wanted.send.size(), 17U);
+  std::optional<TableTold> told;
+  for (const std::string& text : wanted.send) {
+    const auto look = std::get<protocol::Look>(*protocol::parse_from_client(text));
+    told = one.tell(protocol::looked_at(one.table, look));
+  }
+  ASSERT_TRUE(told && told->anew);
+  EXPECT_EQ(one.shown().game.state().position, one.table.game.state().position);
+  EXPECT_EQ(asked(one.room, "b2?", Instant(0)).size(), 1U);
+  one.judge(bo, Give{Piece::from_index(3)});
+  const Sent sent = clicked(one.room, one.far, "c3", Instant(0));
+  ASSERT_EQ(sent.wanted.send.size(), 1U);  // and no look: nobody is told where somebody explores
+  one.judge(ada, Place{Square::from_index(10)}, one.far.sent);
+  EXPECT_EQ(one.shown().game.state().position, one.table.game.state().position);
+}
+
 std::vector<std::string_view> ids_of(const Messages& messages) {
   std::vector<std::string_view> ids;
   for (const Said& said : messages) ids.push_back(said.id);

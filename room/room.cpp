@@ -9,6 +9,7 @@
 #include "notation/words.h"
 #include "room/click.h"
 #include "talk/folding.h"
+#include "talk/guide.h"
 #include "talk/reasons.h"
 
 namespace seize {
@@ -111,6 +112,12 @@ Messages asked(const Room& room, std::string_view question, Instant now) {
   if (!command) return {};
   Conversation aside = *room.conversation;
   return follow(aside, *command, now).said;
+}
+
+Messages guide_at(const Room& room) {
+  const Options usual;
+  const Options& options = room.conversation ? room.conversation->table().options : usual;
+  return guide(hints_allowed(options), grants_allowed(options), room.wording);
 }
 
 bool set_order(Room& room, std::string_view letters) {

@@ -55,6 +55,9 @@ RoomReply stood_still(Room& room, Instant last_sign_of_life, Instant now);
 // The answer to a question (room/click.h); nothing is changed, and nothing remembered to be repeated.
 Messages asked(const Room& room, std::string_view question, Instant now);
 
+// What can be typed at the table, or at the usual one before there is any.
+Messages guide_at(const Room& room);
+
 // The order in which a piece's words are said, as "hcsf". False where it is none.
 bool set_order(Room& room, std::string_view letters);
 // How much is said: "terse", made for forty braille cells, or "full". False where it is neither.

@@ -11,9 +11,11 @@ namespace seize {
 namespace {
 
 using testing::AllOf;
+using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
 
 constexpr Instant start(0);
 
@@ -232,6 +234,20 @@ TEST(Room, R10_1_ShowsThePastOfAMaskTableWhereThePresentIsShown) {
   const Room over = room_at("[Mask \"yes\"]\n\n=0 b2=1 a1=2 #1");
   EXPECT_EQ(past_json(over, 2, {}), "null");
   EXPECT_THAT(past_json(over, 2, Focus(Everything{})), HasSubstr(R"("board":".....0..........")"));
+}
+
+std::vector<std::string> guided(const Room& room) {
+  std::vector<std::string> all;
+  for (const Said& said : guide_at(room)) all.emplace_back(said.id);
+  return all;
+}
+
+TEST(Room, GuidesByTheTableAtHand) {
+  EXPECT_THAT(guided(empty_room()), AllOf(Contains("guide.hint"), Not(Contains("guide.grant"))));
+  EXPECT_THAT(guided(room_at("[Mask \"yes\"]\n\n=0")), Not(Contains("guide.hint")));
+  EXPECT_THAT(guided(room_at("[Clock \"9/move\"]\n[Grants \"yes\"]\n\n=0")), Contains("guide.grant"));
+  EXPECT_EQ(json_of(guide_at(room_at("[Edition \"access\"]\n\n=0"))).find("value.dark"), std::string::npos);
+  EXPECT_THAT(json_of(guide_at(room_at("=0"))), HasSubstr("value.dark"));
 }
 
 // The view without what stands and lies where, and without the moves.

@@ -71,14 +71,6 @@ struct Played {
   std::optional<Said> refusal = std::nullopt;  // why not the next one
 };
 
-std::optional<Move> move_of(const Act& act) {
-  if (const auto* give = std::get_if<Give>(&act)) return *give;
-  if (const auto* place = std::get_if<Place>(&act)) return *place;
-  if (const auto* call = std::get_if<Call>(&act)) return *call;
-  if (const auto* pass = std::get_if<Pass>(&act)) return *pass;
-  return std::nullopt;
-}
-
 std::expected<State, Said> after(const State& state, std::string_view text) {
   const auto act = parse_act(text);
   if (!act) return std::unexpected(say(act.error()));

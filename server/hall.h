@@ -157,6 +157,7 @@ class Hall {
   void pair(Visitor from, const protocol::Pair& pair);
   void mine(Visitor from);
   void records(Visitor from);
+  void names(Visitor from);
   void rename(Visitor from, const protocol::Rename& rename);
   void my_data(Visitor from);
   void forget(Visitor from);

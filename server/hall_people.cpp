@@ -82,6 +82,7 @@ struct Hall::Handler {
   void operator()(const protocol::Ping& ping) const { hall.tell(from, protocol::Pong{ping.k}); }
   void operator()(const protocol::Mine& /*mine*/) const { hall.mine(from); }
   void operator()(const protocol::Records& /*records*/) const { hall.records(from); }
+  void operator()(const protocol::Names& /*names*/) const { hall.names(from); }
   void operator()(const protocol::Rename& rename) const { hall.rename(from, rename); }
   void operator()(const protocol::MyData& /*data*/) const { hall.my_data(from); }
   void operator()(const protocol::ForgetMe& /*forget*/) const { hall.forget(from); }
@@ -215,6 +216,13 @@ void Hall::pair(Visitor from, const protocol::Pair& pair) {
     tell(from, protocol::Paired{});
     tell(from, protocol::Welcome{.name = name, .lobby = options_.lobby});
   });
+}
+
+void Hall::names(Visitor from) {
+  const auto texts = [](std::span<const std::string_view> parts) {
+    return std::vector<std::string>(parts.begin(), parts.end());
+  };
+  tell(from, protocol::NamesAre{.first = texts(first_parts()), .second = texts(second_parts())});
 }
 
 void Hall::rename(Visitor from, const protocol::Rename& rename) {

@@ -380,6 +380,9 @@ TEST_F(HallTest, SomebodyWhoWantsToBeForgottenIs) {
 }
 
 TEST_F(HallTest, NamesAreMadeOfParts) {
+  hall_.say(ada_, protocol::Names{});
+  const auto names = hall_.last<protocol::NamesAre>(ada_);
+  EXPECT_EQ(names->first.at(1) + " " + names->second.at(2), "Mira Puma");
   hall_.say(ada_, protocol::Rename{.first = 1, .second = 2});
   EXPECT_EQ(hall_.last<protocol::Welcome>(ada_)->name, "Mira Puma");
   hall_.say(ada_, protocol::Rename{.first = 48, .second = 0});

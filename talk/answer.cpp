@@ -114,7 +114,7 @@ Said last(const Eyes& eyes, const Wording& wording) {
 Said clock(const View& view) {
   if (!view.options.clock) return plain("answer.clock_none");
   if (!view.time_left) return plain("answer.clock_stopped");
-  return {.id = "answer.clock", .arguments = {{"seconds", whole_seconds(*view.time_left)}}};
+  return say_time("answer.clock", "answer.clock_long", *view.time_left);
 }
 
 Said turn(const View& view) {

@@ -222,6 +222,17 @@ TEST(Answer, R10_2_HandLastMoveTurnClockPlayersMovesAndRulesCanBeHeard) {
                                       "answer.may_ask"}));
 }
 
+TEST(Answer, TellsALongTimeInHoursAndDays) {
+  const auto left = [](Duration clock, Duration used) {
+    return shown(about(some_table({.clock = Clock{.per_move = clock}}), Topic::clock, used));
+  };
+  using std::chrono::days;
+  using std::chrono::hours;
+  EXPECT_EQ(left(days(3), hours(1)), "answer.clock_long(length=time.days(days=2, hours=23))");
+  EXPECT_EQ(left(days(1), hours(20)), "answer.clock_long(length=time.hours(hours=4, minutes=0))");
+  EXPECT_EQ(left(hours(2), seconds(1)), "answer.clock(seconds=7199)");
+}
+
 TEST(Answer, TheEmptySquaresAreListedAndCounted) {
   const Table start = table_of_two();
   EXPECT_EQ(*argument(about(start, Topic::empty)[0], "count"), Value(std::int64_t{16}));

@@ -29,7 +29,7 @@ Messages calling(Help help) {
 }
 
 Said time_for_each_move(const Clock& clock) {
-  return {.id = "rules.clock", .arguments = {{"seconds", whole_seconds(clock.per_move)}}};
+  return say_time("rules.clock", "rules.clock_long", clock.per_move);
 }
 
 }  // namespace

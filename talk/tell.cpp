@@ -151,15 +151,26 @@ void add_conditions(Messages& said, const Table& table) {
     said.push_back(plain("open.mask"));
     said.push_back(plain("open.mask_no_hints"));
   }
-  if (table.options.clock) {
-    const std::int64_t seconds = whole_seconds(table.options.clock->per_move);
-    said.push_back({.id = "open.clock", .arguments = {{"seconds", seconds}}});
-  }
+  if (table.options.clock)
+    said.push_back(say_time("open.clock", "open.clock_long", table.options.clock->per_move));
 }
 
 }  // namespace
 
 std::int64_t whole_seconds(Duration time) { return std::chrono::ceil<std::chrono::seconds>(time).count(); }
+
+Said say_time(std::string_view of_seconds, std::string_view of_time, Duration time) {
+  constexpr std::int64_t minute = 60;
+  constexpr std::int64_t hour = 60 * minute;
+  constexpr std::int64_t day = 24 * hour;
+  const std::int64_t seconds = whole_seconds(time);
+  if (seconds < 2 * hour) return {.id = of_seconds, .arguments = {{"seconds", seconds}}};
+  Said length{.id = "time.hours",
+              .arguments = {{"hours", seconds / hour}, {"minutes", seconds % hour / minute}}};
+  if (seconds >= day)
+    length = {.id = "time.days", .arguments = {{"days", seconds / day}, {"hours", seconds % day / hour}}};
+  return {.id = of_time, .arguments = {{"length", phrase(std::move(length))}}};
+}
 
 Messages tell_opening(const Table& table) {
   Messages said = players_and_rules(table);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string_view>
+
 #include "table/happening.h"
 #include "table/table.h"
 #include "talk/said.h"
@@ -9,6 +11,10 @@ namespace seize {
 
 // A time in seconds, for people: what has begun counts whole.
 std::int64_t whole_seconds(Duration time);
+
+// A message about a length of time in seconds; from two hours on, where nobody counts these, the other one,
+// of hours or days.
+Said say_time(std::string_view of_seconds, std::string_view of_time, Duration time);
 
 // Who plays, under which rules, and who starts and how that was settled.
 Messages tell_opening(const Table& table);

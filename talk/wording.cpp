@@ -61,6 +61,7 @@ constexpr auto shorter_messages = std::to_array<Shorter>({
     {"answer.hand", "terse.hand"},
     {"answer.last", "terse.last"},
     {"answer.clock", "terse.clock"},
+    {"answer.clock_long", "terse.clock_long"},
     {"answer.turn_give", "terse.give"},
     {"answer.turn_place", "terse.place"},
     {"answer.turn_pass", "terse.pass"},

@@ -15,7 +15,7 @@ is_page_fresh() {
 }
 
 page_sources() {
-  find "$home"/web/* "$home"/{messages,wasm,data/books,data/pieces.txt,data/puzzles.tsv,tools/node} "$home"/build/wasm/wasm/*.wasm \
+  find "$home"/web/* "$home"/{CMakeLists.txt,LICENCES.md,messages,wasm,data/books,data/pieces.txt,data/puzzles.tsv,tools/node} "$home"/build/wasm/wasm/*.wasm \
     -name node_modules -prune -o "$@"
 }
 

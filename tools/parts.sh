@@ -14,6 +14,7 @@ parts=(
   "wasm       WebAssembly under Node"
   "page       the page's types and units"
   "messages   every message through both formatters"
+  "install    the installed program, C++ library, Python module and npm package"
   "asan       address and undefined-behaviour sanitizers"
   "fuzz       every parser, some thousand inputs each"
   "gcc        g++-12: all that goes into WebAssembly"
@@ -25,14 +26,15 @@ parts=(
 # shellcheck disable=SC2034
 quick=(release rules style page)
 # shellcheck disable=SC2034
-long=(random crash power load fuzz release asan tidy mutations)
-# In no other run: their tests are part of `release`, with smaller numbers, but for the load, which only measures.
+long=(random crash power load fuzz release asan tidy mutations chroot)
+# In no other run: their tests are part of `release`, with smaller numbers, but for the load, which only measures, and the last, which fetches a system.
 # shellcheck disable=SC2034
 only_long=(
   "random     the properties of random games, tables and lines, two hundred times as many"
   "crash      a server killed again and again under four hundred thousand acts, checked by a program of its own"
   "power      a thousand losses of power, on a disk that loses and tears what was not synced"
   "load       2,000 games for ten minutes, a million finished ones: the figures of online play"
+  "chroot     the Debian packages: lintian, and a system of their own"
 )
 # Those that mostly wait. What they show and sound in time they have the processor for: they come first to it.
 # shellcheck disable=SC2034
@@ -125,6 +127,16 @@ part_tsan() {
   build tsan $programs
   run_tool tools/programs tsan --label-regex '_threads_test$'
 }
+
+part_install() {
+  build release-test installable
+  build_page
+  run_pytest python
+  run_pytest packaging
+  run_node packaging/npm/npm_test.mjs
+}
+
+part_chroot() { run_tool packaging/chroot; }
 
 part_mutations() { run_tool tools/mutate; }
 
@@ -284,6 +296,12 @@ run_node() {
   local log=$logs/${part:?}.node
   node --test --test-reporter=tap "$@" | tee "$log" || true
   count "$(sum_of '# pass' "$log")" "$(($(sum_of '# fail' "$log") + $(sum_of '# cancelled' "$log")))"
+}
+
+run_pytest() {
+  local log=$logs/$part.pytest
+  PYTHONDONTWRITEBYTECODE=1 pytest-3 -p no:cacheprovider -rA "$1" | tee "$log" || true
+  count "$(grep -c '^PASSED ' "$log")" "$(grep -cE '^(FAILED|ERROR) ' "$log")"
 }
 
 run_vitest() {

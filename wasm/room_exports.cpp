@@ -15,7 +15,6 @@
 #include "room/click.h"
 #include "room/room_json.h"
 #include "room_at_hand.h"
-#include "talk/guide.h"
 #include "talk/rules.h"
 #include "talk/tell.h"
 
@@ -148,9 +147,7 @@ extern "C" {
   const auto record = seize::parse_record(input());
   return output(json_of(record ? tell_rules(opening_of(*record).options) : seize::Messages()));
 }
-[[clang::export_name("room_guide")]] const char* room_guide(int hints) {
-  return output(json_of(seize::guide(hints != 0, false, room().wording)));
-}
+[[clang::export_name("room_guide")]] const char* room_guide() { return output(json_of(guide_at(room()))); }
 // The input is a question.
 [[clang::export_name("room_ask")]] const char* room_ask(double now) {
   return output(json_of(asked(room(), input(), instant(now))));

@@ -138,7 +138,7 @@ export interface Room {
   recordOf(log: string): string; // nothing where it is damaged
   splitGames(file: string): string[]; // the records in a file of several
   rules(tags: string): Said[]; // of the table that these tags of a record describe
-  guide(hints: boolean): Said[]; // what can be typed
+  guide(): Said[]; // what can be typed at the table, or at the usual one before there is any
   told(): Said[]; // what the last reply said
   open(tags: string, starter: 'first' | 'second' | 'lot', seed: bigint, now: number): Reply;
   resume(log: string, now: number, damagedToo?: boolean): Reply;
@@ -220,6 +220,7 @@ export type ServerTold =
   | { t: 'lobby'; open: ListedTable[]; playing: ListedTable[]; seeking: number }
   | { t: 'seeking' }
   | { t: 'met'; table: string } // somebody was found, and both sit there
+  | { t: 'names'; first: string[]; second: string[] } // the parts that names are made of
   | { t: 'my_data'; name: string; made: number; seen: number; tables: string[]; devices: number; blocked: number }
   | { t: 'forgotten' }
   | { t: 'blocked' };
@@ -438,7 +439,7 @@ export interface Hint {
 export interface Studied {
   acts: string[]; // it makes
   said: Said[];
-  wish: 'back' | 'next' | 'again' | 'worth' | 'best' | 'repeat' | 'help' | 'save' | 'quit' | null; // for the host to carry out
+  wish: 'back' | 'next' | 'nextLine' | 'previousLine' | 'again' | 'worth' | 'best' | 'solution' | 'repeat' | 'help' | 'save' | 'quit' | null; // for the host to carry out
 }
 
 // A question about puzzles: everything that was kept comes with it.
@@ -504,10 +505,11 @@ export interface CourseBoard {
   board: number;
   boards: number;
   say: Said;
-  task: 'pick' | 'count' | 'call' | 'give' | 'place' | 'move';
+  task: 'pick' | 'count' | 'call' | 'give' | 'place' | 'move' | 'find';
   position: string;
+  played: { act: string; said: Said }[]; // from there, to be looked at
   pointed: boolean; // what is right is shown at once
-  shown: string[]; // the cells of a right answer: b2 =7 !row2 -
+  shown: string[]; // the cells of a right answer: b2 =7 !row2 -, or the number of the act
   shownSaid: Said[];
 }
 export interface CourseReply {

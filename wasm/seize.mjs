@@ -154,7 +154,7 @@ function tableOf({ call, text, json }) {
     prompt: () => json('room_prompt', ''),
     ending: () => json('room_ending', ''),
     rules: (tags) => json('room_rules', tags),
-    guide: (hints) => json('room_guide', '', Number(hints)),
+    guide: () => json('room_guide', ''),
     ask: (question, now) => json('room_ask', question, now),
     cell: (cell) => json('room_cell', cell),
     log: (now) => text('room_log', '', now),

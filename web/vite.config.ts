@@ -3,11 +3,12 @@ import { always } from './build/always.ts';
 import { pieces } from './build/pieces.ts';
 import { catalogues } from './build/catalogues.ts';
 import { levels } from './build/levels.ts';
+import { release } from './build/release.ts';
 import { typeface } from './build/typeface.ts';
 
 export default defineConfig({
   base: './', // any static host, any sub-path
-  plugins: [catalogues(), levels(), pieces(), typeface(), always()],
+  plugins: [catalogues(), levels(), pieces(), typeface(), release(), always()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es', rolldownOptions: { checks: { bundlerTimings: false } } },
   build: {

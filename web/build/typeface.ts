@@ -1,5 +1,5 @@
 // The typeface of the page: Atkinson Hyperlegible Next, made by the Braille Institute for readers with low vision, with the letters
-// of our languages and the weights we use. Its licence lies beside it.
+// of our languages and the weights we use. Its licence stands in LICENCES.md.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -24,6 +24,5 @@ export const typeface = (): Plugin => ({
   apply: 'build',
   async generateBundle() {
     this.emitFile({ type: 'asset', fileName: 'atkinson-hyperlegible-next.woff2', source: await subset() });
-    this.emitFile({ type: 'asset', fileName: 'atkinson-hyperlegible-next.txt', source: from('LICENSE') });
   },
 });

@@ -52,7 +52,7 @@ function engineOf(dispatch: Dispatch) {
   // Before anything that waits for the engine is done.
   engine.then((started) => {
     ready = started;
-    dispatch({ kind: 'ready', levels: started.levels, guide: started.room.guide(true) });
+    dispatch({ kind: 'ready', levels: started.levels });
   }, trouble);
   const withEngine = (what: (engine: Engine) => void) => void (ready ? what(ready) : engine.then(what, trouble));
   return Object.assign(withEngine, { started: engine, ifReady: (what: (engine: Engine) => void) => ready && what(ready) });
@@ -108,6 +108,6 @@ const otherEffects = (dispatch: Dispatch): Others => ({
 // A link that has been followed is not followed again by a reload.
 function goTo(hash: string): void {
   if ((location.hash || '#') === hash) return;
-  if (/^#(game|position)=/.test(location.hash)) history.replaceState(null, '', hash);
+  if (/^#((game|position)=|\/at\/.*\/)/.test(location.hash)) history.replaceState(null, '', hash);
   else history.pushState(null, '', hash);
 }

@@ -10,7 +10,7 @@ import type { Catalogue } from './messages.ts';
 import type { Settings } from './settings.ts';
 import type { Tally } from './tally.ts';
 import type { Tip } from './tips.ts';
-import type { Always, Damaged, Device, Dialog, Far, HintStrength, KeptGame, Links, Score } from './state.ts';
+import type { Always, Damaged, Device, Dialog, Far, FarGame, HintStrength, KeptGame, Links, Score } from './state.ts';
 
 export type Grid = 'board' | 'rack';
 
@@ -54,6 +54,7 @@ export type Event =
   | { kind: 'chose'; turn: number; act: string }
   | { kind: 'hinted'; turn: number; strength: HintStrength; said: readonly Said[]; squares: readonly string[] }
   | { kind: 'far'; link: string; change: Partial<Far> } // news of the table at a server
+  | { kind: 'farGames'; games: readonly FarGame[] }
   // around the table
   | { kind: 'play'; against: 'last' | 'person' } // at the table that was chosen last
   | { kind: 'challenge'; level: string } // there too, against this program
@@ -71,9 +72,10 @@ export type Event =
   | { kind: 'install' }
   | { kind: 'saveAll' }
   | { kind: 'restoreAll'; text: string }
-  | { kind: 'ready'; levels: readonly string[]; guide: readonly Said[] }
+  | { kind: 'ready'; levels: readonly string[] }
   | { kind: 'rules'; said: readonly Said[] }
-  | { kind: 'trouble'; said: Said }
+  | { kind: 'guide'; said: readonly Said[] }
+  | { kind: 'trouble'; said: Said; href?: string }
   | { kind: 'noticed' }
   // kept games
   | { kind: 'kept'; games: readonly KeptGame[] }
@@ -122,6 +124,7 @@ export type Effect =
   | { do: 'think'; turn: number }
   | { do: 'words' } // the language has changed
   | { do: 'rules' }
+  | { do: 'guide'; told: boolean } // what can be typed at the table at hand, to be told there or to be read in its dialog
   | { do: 'wording'; settings: Settings } // how pieces are said
   | { do: 'keep' }
   | { do: 'forget'; ids: readonly string[] }
@@ -131,7 +134,7 @@ export type Effect =
   | { do: 'review'; log: string | null } // null: the game at hand
   | { do: 'link' }
   | { do: 'copy'; text: string }
-  | { do: 'note'; key: 'choices' | 'score' | 'tally' | 'tips'; value: Choices | { readonly id: string; readonly score: Score } | Tally | readonly Tip[] } // from visit to visit
+  | { do: 'note'; key: 'choices' | 'score' | 'tally' | 'tips' | 'far'; value: Choices | { readonly id: string; readonly score: Score } | Tally | readonly Tip[] | readonly FarGame[] } // from visit to visit
   | { do: 'picture'; svg: string; how: 'svg' | 'png' | 'share' }
   | { do: 'remember'; settings: Settings; before: Settings }
   | { do: 'renew' }

@@ -107,6 +107,7 @@ export const state = (changes: Partial<State> = {}): State => ({
   rules: [],
   always: { offline: 'unknown', fresh: false, installable: false },
   guide: [plain('guide.give')],
+  far: [],
   learning: null,
   ...changes,
 });

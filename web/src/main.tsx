@@ -20,6 +20,7 @@ import type { Catalogue } from './messages.ts';
 import { runner } from './runner.ts';
 import { type Settings, settingsFrom } from './settings.ts';
 import type { Device, Screen, State } from './state.ts';
+import { farGamesFrom } from './online/far-games.ts';
 import { gameAtHand, whenKeptElsewhere } from './store/games.ts';
 import { forget, recall, remember } from './store/local.ts';
 import { tallyFrom } from './tally.ts';
@@ -55,6 +56,7 @@ const initialState = (catalogue: Catalogue, settings: Settings, screen: Screen):
   rules: [],
   always: { offline: 'unknown', fresh: false, installable: false },
   guide: [],
+  far: farGamesFrom(recall('far')),
   learning: null,
 });
 
@@ -95,6 +97,8 @@ async function start(root: HTMLElement): Promise<void> {
     wakeMind(engine, dispatch).catch(() => undefined);
     around.fetch().catch(() => undefined); // whoever wants it then is told why it is missing
     if (!dressed) typefaceWithTheNextClick();
+    // Whose turn it is elsewhere the server says.
+    if (initial.far.length > 0) import('./online/table.ts').then(({ stayInTouch }) => stayInTouch(dispatch)).catch(() => undefined);
     import('./always/worker.ts').then(({ keepPage, offerInstalling }) => {
       offerInstalling(dispatch);
       return keepPage(dispatch);

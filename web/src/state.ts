@@ -29,7 +29,8 @@ export interface State {
   readonly removed: readonly KeptGame[]; // taken from the list, and brought back by Undo until the list is left
   readonly rules: readonly Said[]; // of the table at hand, once they were asked for
   readonly always: Always;
-  readonly guide: readonly Said[]; // what can be typed; nothing before the engine is there
+  readonly guide: readonly Said[]; // what can be typed, as it was asked for last
+  readonly far: readonly FarGame[]; // one’s games at the server that are not over, as it told last
   readonly learning: Learning | null; // the screen that teaches, once one was opened
 }
 
@@ -52,6 +53,7 @@ export interface Device {
 
 export interface Notice {
   readonly said: Said;
+  readonly href?: string | undefined; // where it leads
   readonly nth: number;
 }
 
@@ -117,6 +119,13 @@ export interface Far {
   readonly watching: number; // how many others look on
   readonly lost: boolean; // the connection, for the moment
   readonly busy: boolean; // what was done is not confirmed yet
+}
+
+// A game at the server, in a list.
+export interface FarGame {
+  readonly link: string;
+  readonly name: string; // of whom it is played against; nothing while nobody has come
+  readonly turn: boolean; // of whoever is here
 }
 
 // The last hint: how strong it was, its words until they were read, and the squares it speaks of.

@@ -207,7 +207,7 @@ describe('what the table answers', () => {
     expect(step.state.game?.at.rack).toBe('=3');
   });
 
-  it('shows the guide where help was wished for, and leaves where somebody quits', () => {
+  it('asks for the guide where help was wished for, and leaves where somebody quits', () => {
     const helped = after(state(), {
       kind: 'replied',
       cause: 'typed',
@@ -215,7 +215,7 @@ describe('what the table answers', () => {
       said: [],
       view: view(),
     });
-    expect(helped.state.game?.news.said[0]).toEqual(plain('guide.title'));
+    expect(helped.effects).toContainEqual({ do: 'guide', told: true });
     const left = after(state(), {
       kind: 'replied',
       cause: 'typed',

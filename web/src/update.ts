@@ -37,7 +37,7 @@ const handlers: Handlers = {
   seated: (state, event) => followedBy(around.letGo(state), (after) => replies.seated(after, event)),
   replied: (state, event) => {
     const step = replies.replied(state, event);
-    if (event.reply.wish === 'help') return followedBy(step, play.helped);
+    if (event.reply.wish === 'help') return followedBy(step, (after) => go(after, { do: 'guide', told: true }));
     if (event.reply.wish === 'hint') return followedBy(step, play.hint);
     return event.reply.wish === 'quit' ? followedBy(step, (after) => around.route(after, { kind: 'route', hash: '' })) : step;
   },
@@ -47,6 +47,7 @@ const handlers: Handlers = {
   ticked: replies.ticked,
   chose: play.chose,
   far: replies.far,
+  farGames: (state, { games }) => (JSON.stringify(games) === JSON.stringify(state.far) ? go(state) : go({ ...state, far: games }, { do: 'note', key: 'far', value: games })),
 
   play: around.play,
   challenge: around.challenge,
@@ -64,9 +65,10 @@ const handlers: Handlers = {
   install: (state) => go(state, { do: 'install' }),
   saveAll: (state) => go(state, { do: 'saveAll' }),
   restoreAll: (state, { text }) => go({ ...state, refusal: [] }, { do: 'restoreAll', text }),
-  ready: (state, { levels, guide }) => go({ ...state, levels, guide }),
+  ready: (state, { levels }) => go({ ...state, levels }),
   rules: (state, { said }) => go({ ...state, rules: said }),
-  trouble: (state, { said }) => around.trouble(state, said),
+  guide: (state, { said }) => go({ ...state, guide: said }),
+  trouble: (state, { said, href }) => around.trouble(state, said, href),
   noticed: (state) => go({ ...state, notice: null }),
 
   kept: around.kept,

@@ -1,3 +1,4 @@
+declare const SEIZE_VERSION: string;
 declare module 'virtual:pieces' {
   const drawing: import('./look/drawing.ts').Drawing;
   export default drawing;

@@ -163,7 +163,7 @@ test('after a later visit school needs no network: rules, a class, its sheets, s
   await expect(page.locator('.stats-sum')).toContainText(m('stats.none'));
 });
 
-test('a later visit keeps what teaches: review, analysis and hints without a network', async ({ page, host }) => {
+test('a later visit keeps what teaches: review, analysis, puzzles, lessons and hints without a network', async ({ page, host }) => {
   await visit(page);
   await visit(page); // the later one
   const needed = [/^assets\/seize-.*\.wasm$/, /^assets\/teaching-worker-/, /^assets\/L-chsf-/];
@@ -174,6 +174,14 @@ test('a later visit keeps what teaches: review, analysis and hints without a net
   await expect(page.locator('.square > .note').first()).toBeVisible();
   await page.goto(`./#review=.${Buffer.from('=0 b2=1 a1=2 c3=3 d4!diag').toString('base64url')}`);
   await expect(page.locator('.strip')).toBeVisible();
+  await page.goto('./#puzzles=40');
+  await expect(page.locator('.board .stands').first()).toBeVisible();
+  await cell(page, '=5').click();
+  await expect(page.locator('.exercise-verdict')).toHaveAttribute('data-result', 'right');
+  await page.goto('./#learn=poison');
+  await expect(page.locator('.exercise-task')).toContainText(m('course.say.poison'));
+  await cell(page, '=0').click();
+  await expect(page.locator('.exercise-verdict')).toHaveAttribute('data-result', 'right');
   await page.goto('./#');
   await startTwo(page);
   await button(page, 'page.hint').click();

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { games } from './support/acts.ts';
 import { violations } from './support/axe.ts';
 import { languages, m, saying, speak } from './support/catalogue.ts';
-import { button, cell, mouse, playAll } from './support/players.ts';
+import { button, cell, mouse, playAll, unfoldCommands } from './support/players.ts';
 import { Listener } from './support/reader.ts';
 import { board, importRecord, newGame, news, openRecord, outcome, prefer, prompt, recordOf, twoPeople } from './support/table.ts';
 import { expect, test } from './support/test.ts';
@@ -62,6 +62,31 @@ test('the same words said again are added again', async ({ page }) => {
   await page.keyboard.press('r');
   await expect(news(page)).toHaveText(words!);
   expect(await told!.evaluate((element) => element.isConnected)).toBe(false);
+});
+
+test('what can be typed is told in the words of the table at hand, in the style and for what it allows', async ({ page }) => {
+  const said = async (tags: object) => {
+    await openRecord(page, recordOf('=0 b2=1', { ...names, ...tags }));
+    await unfoldCommands(page);
+    await command(page).fill('help');
+    await command(page).press('Enter');
+    await expect(news(page)).toContainText(m('guide.words'));
+    await command(page).press('Escape');
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(m('guide.words'));
+    const words = await dialog.textContent();
+    await page.keyboard.press('Escape');
+    return words;
+  };
+  const classic = await said({});
+  const access = await said({ Edition: 'access' });
+  expect(classic).toContain(m('guide.hint'));
+  expect(classic).toMatch(/\bdark\b/);
+  expect(access).not.toMatch(/\b(dark|light)\b/);
+  expect(access).toContain(m('guide.hint'));
+  expect(await said({ Mask: 'yes' })).not.toContain(m('guide.hint'));
+  expect(await said({ Clock: '600/move', Grants: 'yes' })).toContain(m('guide.grant'));
 });
 
 // ---- the safe answer

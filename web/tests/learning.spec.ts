@@ -11,7 +11,7 @@ import { m, saying } from './support/catalogue.ts';
 import { button, cell, mouse, unfoldCommands } from './support/players.ts';
 import { positions, squareAt } from './support/positions.ts';
 import { root } from './support/site.ts';
-import { board, news, openRecord, outcome, rack, recordOf } from './support/table.ts';
+import { board, news, openRecord, outcome, prefer, rack, recordOf } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
 function terminal(command: string[], input: string): string {
@@ -271,6 +271,56 @@ test('by keyboard and in words: moves, values, the best line, and out again', as
   await expect(button(page, 'page.play.two')).toBeVisible();
 });
 
+test('lines are walked and commented on, in words too, and what was written stays', async ({ page }) => {
+  await analyse(page);
+  await unfoldCommands(page);
+  const say = async (line: string) => {
+    await page.locator('[data-area=command]').fill(line);
+    await page.locator('[data-area=command]').press('Enter');
+  };
+  const stands = (square: string) => expect(cell(page, square).locator('.stands')).toBeVisible();
+  await say('next line');
+  await expect(page.locator('.commands')).toContainText(m('learn.line.no_other'));
+  await say('a1');
+  await stands('a1');
+  await page.getByLabel(m('learn.comment')).fill('builds a three');
+  await page.getByLabel(m('learn.comment')).press('Enter');
+  await say('back');
+  await say('b1');
+  await stands('b1');
+  await expect(page.getByLabel(m('learn.comment'))).toHaveValue('');
+  await say('next line');
+  await stands('a1');
+  await expect(spoken(page)).toContainText('Builds a three');
+  await say('previous line');
+  await stands('b1');
+  await say('previous line');
+  await stands('a1');
+  await expect(page.locator('.act[data-commented]').first()).toHaveAttribute('aria-label', /builds a three$/);
+  await page.reload();
+  await stands('a1');
+  await expect(page.getByLabel(m('learn.comment'))).toHaveValue('builds a three');
+});
+
+test('by ear: what was done is told, a call too, and in terse style letters lead from piece to piece', async ({ page }) => {
+  await prefer(page, { style: 'terse' });
+  await page.goto(analysisOf(middle));
+  await expect(page.locator('.square > .note').first()).toBeVisible();
+  await page.keyboard.press('b');
+  await page.keyboard.press('s'); // the best line
+  await expect(page.locator('.act[data-ahead]').first()).toBeVisible();
+  await page.keyboard.press('.');
+  await expect(spoken(page)).toHaveText('d4 slrh.');
+  await page.keyboard.press('.');
+  await expect(spoken(page)).toHaveText(m('learn.over.won', { name: m('name.first') }));
+  await page.keyboard.press(',');
+  await page.keyboard.press('l');
+  await expect(spoken(page)).toHaveText(/d4 slrh/);
+  await page.keyboard.press('p');
+  await page.keyboard.press('d'); // dark
+  await expect(page.locator('.rack :focus')).toHaveAttribute('aria-label', /^\S .?d/);
+});
+
 // ---- what fails
 
 const seeWorkers = (page: Page) =>
@@ -385,6 +435,13 @@ test('a finished game is chosen from those that are kept', async ({ page }) => {
   await page.goto('./#review');
   await page.locator('.review-game').click();
   await expect(page.locator('.strip')).toBeVisible();
+});
+
+test('who played alone here is spoken to', async ({ page }) => {
+  await page.goto(reviewOf(recordOf('=0 b2=1 a1=2 c3=3 d4=4 !diag', { Second: 'program', Programs: '2a:mole' })));
+  await page.locator('.key-moment').last().click();
+  await expect(page.locator('.moment[data-mistake]')).toContainText(m('review.call_missed.you'));
+  await expect(page.locator('main')).not.toContainText(m('name.first'));
 });
 
 // ---- hints

@@ -6,7 +6,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { m, saying } from './support/catalogue.ts';
-import { button, cell, intervals } from './support/players.ts';
+import { chromium } from './support/drivers.ts';
+import { button, cell, intervals, tabTo, toPiece, toSquare, unfoldCommands } from './support/players.ts';
+import { Listener } from './support/reader.ts';
 import { squaresOf } from './support/acts.ts';
 import { root } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -142,60 +144,181 @@ function lessons(): Board[][] {
   return all;
 }
 
-type Press = (page: Page, what: string) => Promise<void>;
+// ---- the same answers by different means
 
-const byMouse: Press = (page, what) => cell(page, what).click();
-const byKeyboard: Press = async (page, what) => {
-  await cell(page, what).focus();
-  await page.keyboard.press('Enter');
+interface Means {
+  readonly press: (cell: string) => Promise<void>;
+  readonly pressButton: (name: string) => Promise<void>;
+  readonly call: () => Promise<void>;
+}
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const byMouse = (page: Page): Means => ({
+  press: (what) => cell(page, what).click(),
+  pressButton: (name) => page.getByRole('button', { name: new RegExp(`^${literally(name)}`) }).first().click(),
+  call: () => button(page, 'page.call').click(),
+});
+
+// Tab, arrows, Enter and the single keys; the focus is where the next thing is to be done.
+const byKeyboard = (page: Page): Means => {
+  const driver = chromium(page);
+  return {
+    press: async (what) => {
+      await (what.startsWith('=') ? toPiece(driver, what[1]!) : toSquare(driver, what));
+      await page.keyboard.press('Enter');
+    },
+    pressButton: async (name) => {
+      await page.keyboard.press('Tab'); // off the piece, whose name begins with its digit
+      await tabTo(driver, name);
+      await page.keyboard.press('Enter');
+    },
+    call: () => page.keyboard.press('q'),
+  };
 };
-async function pressButton(page: Page, id: string, keyboard: boolean): Promise<void> {
-  if (!keyboard) return button(page, id).click();
-  await button(page, id).focus();
-  await page.keyboard.press('Enter');
-}
 
-async function take(page: Page, { show }: Board, keyboard: boolean): Promise<void> {
-  const press = keyboard ? byKeyboard : byMouse;
+async function take(page: Page, { show }: Board, { press, pressButton, call }: Means): Promise<void> {
   if (show.startsWith('pick ')) {
-    for (const digit of show.slice(5)) await press(page, `=${digit}`);
-    return pressButton(page, 'course.page.ready', keyboard);
+    for (const digit of show.slice(5)) await press(`=${digit}`);
+    return pressButton(m('course.page.ready'));
   }
-  if (show.startsWith('count ')) return page.getByRole('button', { name: show.slice(6), exact: true }).click();
+  if (show.startsWith('count ')) return pressButton(show.slice(6));
+  if (show.startsWith('act ')) {
+    await pressButton(`${show.slice(4)}.`);
+    return pressButton(m('course.page.that'));
+  }
   const [, square, give, set] = /^([a-d][1-4])?(?:=(.))?(?:!(\w+))?$/.exec(show) ?? [];
-  if (square) await press(page, square);
+  if (square) await press(square);
   if (square && (give || set)) await expect(page.locator(`[data-cell="${square}"] .stands`)).toBeVisible();
-  if (give === '-') return pressButton(page, 'course.page.pass', keyboard);
-  if (give) return press(page, `=${give}`);
+  if (give === '-') return pressButton(m('course.page.pass'));
+  if (give) return press(`=${give}`);
   if (!set) return;
-  await pressButton(page, 'page.call', keyboard);
-  for (const one of squaresOf(set)) await press(page, one);
+  await call();
+  for (const one of squaresOf(set)) await press(one);
 }
 
-for (const keyboard of [false, true]) {
-  test(`the course can be finished by ${keyboard ? 'keyboard alone' : 'mouse'}, and the last lesson ends`, async ({ page }) => {
+for (const [name, means] of [['mouse', byMouse], ['keyboard alone', byKeyboard]] as const) {
+  test(`the course can be finished by ${name}, and the last lesson ends`, async ({ page }) => {
     test.slow();
     const all = lessons();
     await page.goto('./#learn');
     await expect(page.locator('.course-lesson')).toHaveCount(all.length);
-    await page.locator('.course-big').click();
+    const by = means(page);
+    await by.pressButton(`${m('course.page.begin')}: ${m('course.lesson.look')}`);
+    await expect(page.locator('.rack .lies').first()).toBeVisible();
+    await page.keyboard.press('p'); // from the heading, where a new screen is read from
     for (const [nth, boards] of all.entries()) {
       for (const [at, board] of boards.entries()) {
         const where = `lesson ${nth + 1}, board ${at + 1}`;
         await expect(page.locator('.course-dots [data-done=true]'), where).toHaveCount(at);
         await expect(page.locator('.course-dots span'), where).toHaveCount(boards.length);
         await expect(verdict(page)).toHaveCount(0);
-        await take(page, board, keyboard);
+        await take(page, board, by);
         await expect.poll(() => result(page), { intervals, message: where }).toBe('right');
-        if (nth + 1 < all.length || at + 1 < boards.length) await pressButton(page, 'course.page.next', keyboard);
+        const last = nth + 1 === all.length && at + 1 === boards.length;
+        const on = button(page, last ? 'course.page.beaver' : 'course.page.next');
+        await expect(on, where).toBeFocused();
+        if (!last) await (name === 'mouse' ? on.click() : page.keyboard.press('Enter'));
       }
     }
     await expect(verdict(page)).toContainText(m('course.over'));
     expect((await keptCourse(page)).trim().split('\n')).toHaveLength(all.length + 1);
-    await button(page, 'course.page.beaver').click();
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/#table/);
   });
 }
+
+const shownByVoice = /lace (the piece|it) on|point out|ive piece|So many are safe|These are the ones|was the mistake/;
+
+// "row 2", "column b", "the block of four at c3", "the diagonal from a1 to d4" as they are written.
+function nameOf(words: string): string {
+  if (words.includes('diagonal')) return words.includes('a1') ? 'diag' : 'anti';
+  const [, kind = '', at = ''] = /(row|col|block).* (\w+)$/.exec(words) ?? [];
+  return (kind === 'block' ? 'sq' : kind) + at;
+}
+
+// Who hears the course knows nothing but what a voice says: the task, and where that is not enough what “Show me” answers.
+test('the course can be finished by ear, by what a virtual screen reader says', async ({ page }) => {
+  test.slow();
+  await page.goto('./#learn');
+  await expect(page.locator('.course-lesson').first()).toBeVisible();
+  const listener = await Listener.at(page);
+  const phrase = (id: string) => literally(m(id));
+  const press = async (what: RegExp) => {
+    await listener.find(what);
+    await listener.press();
+  };
+  // What was told of itself, once it is what is waited for; what was read on the way there is forgotten.
+  const hear = async (wanted: RegExp) => {
+    let told = '';
+    await expect
+      .poll(async () => (told = (await listener.heard()).filter((one) => one.startsWith('polite: ')).at(-1) ?? told), { intervals })
+      .toMatch(wanted);
+    return told;
+  };
+  await press(new RegExp(`^button, ${phrase('course.page.begin')}`));
+  const boards = lessons().flat().length;
+  for (let done = 0; done < boards; ++done) {
+    await expect(verdict(page)).toHaveCount(0);
+    await press(new RegExp(`^button, ${phrase('course.page.show')}$`));
+    await follow(await hear(shownByVoice));
+    const verdictHeard = await hear(new RegExp(phrase('course.right')));
+    if (done + 1 === boards) expect(verdictHeard).toContain(m('course.over'));
+    else await press(new RegExp(`^button, ${phrase('course.page.next')}$`));
+  }
+
+  async function follow(heard: string): Promise<void> {
+    const [, square] = /lace (?:the piece|it) on ([a-d][1-4])/.exec(heard) ?? [];
+    const [, set] = /point out ([^.]*)\./.exec(heard) ?? [];
+    const [, given] = /ive piece [0-9a-f], ([^.]*)\./.exec(heard) ?? [];
+    const [, count] = /So many are safe: (\d)/.exec(heard) ?? [];
+    const [, act] = /Step (\d) was the mistake/.exec(heard) ?? [];
+    const [, picked] = /These are the ones: ([^.]*)\./.exec(heard) ?? [];
+    if (act) {
+      await press(new RegExp(`^button, ${act}\\. `));
+      return press(new RegExp(`^button, ${phrase('course.page.that')}`));
+    }
+    if (square) await press(new RegExp(`^gridcell, ${square} empty`));
+    if (square) await expect(cell(page, square).locator('.stands')).toBeVisible(); // the voice is led on then
+    if (set) await press(new RegExp(`^button, ${phrase('page.call')}`));
+    for (const one of set ? squaresOf(nameOf(set)) : []) await press(new RegExp(`^gridcell, ${one}\\b`));
+    if (given) await press(new RegExp(`^gridcell, . ${given}`));
+    if (/and pass/.test(heard)) await press(new RegExp(`^button, ${phrase('course.page.pass')}$`));
+    if (count) await press(new RegExp(`^button, ${count}$`));
+    for (const piece of picked?.split(/(?:^|,? and |, )[0-9a-f] /).filter(Boolean) ?? []) await press(new RegExp(`^gridcell, . ${piece}`));
+    if (picked) await press(new RegExp(`^button, ${phrase('course.page.ready')}$`));
+  }
+});
+
+test('the words of the terminal do the same here: solution, repeat, help, next, quit', async ({ page }) => {
+  const live = page.locator('main.lesson + [aria-live]');
+  const say = async (line: string) => {
+    await unfoldCommands(page);
+    await page.locator('[data-area=command]').fill(line);
+    await page.locator('[data-area=command]').press('Enter');
+  };
+  await posed(page, 40);
+  await say('help');
+  await expect(live).toContainText(m('puzzle.guide.words'));
+  await say('solution');
+  await expect(verdict(page)).toBeVisible();
+  await expect(page.locator('[data-area=command]')).toBeFocused();
+  await page.goto('./#learn=mistake');
+  await expect(page.locator('.course-played button').first()).toBeVisible();
+  await say('solution');
+  await expect(live).toContainText(/Step 2 was the mistake/);
+  await expect(page.locator('.course-played button[aria-pressed=true]')).toHaveText(/^2\. /);
+  await say('2');
+  await expect.poll(() => result(page), { intervals }).toBe('right');
+  await expect(verdict(page)).toContainText(saying('review.call_missed', 'name'));
+  await say('next');
+  await expect(page.locator('.course-dots [data-done=true]')).toHaveCount(1);
+  await page.keyboard.press('Escape'); // to the board
+  await page.keyboard.press('.');
+  await expect(page.locator('.course-played button[aria-pressed=true]')).toHaveText(/^1\. /);
+  await say('quit');
+  await expect(button(page, 'page.play.two')).toBeVisible();
+});
 
 test('who tries again is not told the task anew, and sees what the mistake led to', async ({ page }) => {
   await page.goto('./#learn=poison');

@@ -2,6 +2,7 @@
 
 import { format, plain } from '../messages.ts';
 import { sounds } from '../look/sound.ts';
+import { farGames } from '../online/far-games.ts';
 import type { State } from '../state.ts';
 
 // Only where it changes: what is set anew on the document has every style of the page computed anew.
@@ -20,11 +21,10 @@ export function showOnDocument(state: State, before: State | null): void {
   sounds.setVolume(settings.sound ? 0.7 : 0);
 }
 
-// Whoever has a server's table open among other windows sees there that it is their turn.
-function titleOf({ catalogue, game }: State): string {
-  const title = format(catalogue, plain('page.title'));
-  const turn = game?.online && game.view.toAct && !game.view.toAct.elsewhere;
-  return turn ? `${format(catalogue, plain('online.turn'))} – ${title}` : title;
+// Whoever plays at a server among other windows sees there that it is their turn.
+function titleOf(state: State): string {
+  const words = (id: string) => format(state.catalogue, plain(id));
+  return farGames(state).some(({ turn }) => turn) ? `${words('page.far.title')} – ${words('page.title')}` : words('page.title');
 }
 
 // The window's own colour: the page knows one by day and one by night, and the system chooses unless somebody did.

@@ -13,7 +13,7 @@ import { lookAt, offerDamaged } from './keeping.ts';
 import { download, nameTyped } from './sharing.ts';
 import { wakeMind } from './thinking.ts';
 
-type Name = 'open' | 'resume' | 'salvage' | 'act' | 'hear' | 'program' | 'ask' | 'past' | 'look' | 'wording' | 'rules' | 'words';
+type Name = 'open' | 'resume' | 'salvage' | 'act' | 'hear' | 'program' | 'ask' | 'past' | 'look' | 'wording' | 'rules' | 'guide' | 'words';
 
 type AtTable = { readonly [K in Name]: (engine: Engine, effect: EffectOf<K>, state: State) => void };
 
@@ -66,6 +66,10 @@ export function tableEffects(dispatch: Dispatch, wake: (engine: Engine) => void)
     // Of the table at hand; before there is one, of the usual table.
     rules: ({ room }, _, { screen, game }) =>
       dispatch({ kind: 'rules', said: room.rules(screen === 'table' && game ? room.record(now()) : '') }),
+    guide: ({ room }, { told }) => {
+      const said = room.guide();
+      dispatch(told ? { kind: 'answered', said: [plain('guide.title'), ...said] } : { kind: 'guide', said });
+    },
     // The words people type, and what sides without a name are called.
     words: ({ room }, _, { catalogue }) => {
       room.setWords(catalogue.words);

@@ -83,8 +83,7 @@ describe('what comes is what is declared', () => {
     expect([room.setOrder('fshc'), room.setOrder('hhhh')]).toEqual([true, false]);
     expect([room.setStyle('full'), room.setStyle('brief' as 'full')]).toEqual([true, false]);
     for (const tags of ['', '[Rules "S:ch"]\n[Mask "yes"]\n[Clock "9/move"]\n[Edition "access"]\n', '[']) room.rules(tags);
-    room.guide(true);
-    room.guide(false);
+    room.guide();
   });
 
   it('golden games, click by click, told, kept and read again', () => {
@@ -224,6 +223,7 @@ describe('what comes is what is declared', () => {
     const others = { edition: 'access', mask: true, grants: false, takeBack: false, tournament: true, clock: null };
     tell({ t: 'mine', tables: [{ ...listed, yourTurn: true, left: 5000 }, { ...listed, phase: 'playing', help: 'call', yourTurn: false }] });
     tell({ t: 'lobby', open: [{ ...listed, ...others }], playing: [{ ...listed, phase: 'ended', help: 'auto' }, { ...listed, phase: 'closed' }], seeking: 2 });
+    tell({ t: 'names', first: ['Vega'], second: ['Panda'] });
     tell({ t: 'my_data', name: 'Vega Panda', made: 5, seen: 6, tables: ['b4s'], devices: 1, blocked: 0 });
     const offered = JSON.parse(far.act('draw?', 7).wanted.send[0]!) as { id: string };
     expect(tell({ t: 'no', why: 'not_your_turn', id: offered.id, n: 1 }).told).toMatchObject([{ act: true, said: [{ id: 'table.not_your_turn' }] }]);

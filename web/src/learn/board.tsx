@@ -9,6 +9,7 @@ import { usePage } from '../views/context.ts';
 import { FileLabels, Label } from '../views/table/board.tsx';
 import { CellGrid, type CellLook } from '../views/table/cells.tsx';
 import { PieceHere } from '../views/table/piece-here.tsx';
+import { useLetters } from '../views/table/rack.tsx';
 
 export type Shown = Extract<Scene, { refused: false }>;
 
@@ -96,14 +97,17 @@ interface RackProps extends BoardProps {
 
 export function LearnRack({ shown, edition, press, point, note, held, columns: wanted, open = () => true }: RackProps) {
   const { state, say, t } = usePage();
-  const [at, setAt] = useState('=0');
+  const isLeft = (cell: string) => shown.rack[digits.indexOf(cell[1]!)] !== '.';
+  const [at, setAt] = useState(() => digits.map((digit) => `=${digit}`).find(isLeft) ?? '=0'); // Tab leads to a piece that is left
   const columns = wanted ?? (state.device.wide && !state.device.low ? 4 : 8);
   const rows = Array.from({ length: digits.length / columns }, (_, row) =>
     digits.slice(row * columns, (row + 1) * columns).map((digit) => `=${digit}`),
   );
+  const places = digits.map((piece, nth) => ({ piece, said: shown.pieces[nth]!, seen: isLeft(`=${piece}`) ? ('there' as const) : ('gone' as const) }));
+  const byLetter = useLetters(places, at);
   const look = (cell: string): CellLook => {
     const digit = cell[1]!;
-    const gone = shown.rack[digits.indexOf(digit)] === '.';
+    const gone = !isLeft(cell);
     const noted = gone ? null : (note?.(cell) ?? null);
     const said = say(shown.pieces[digits.indexOf(digit)]!);
     return {
@@ -124,7 +128,7 @@ export function LearnRack({ shown, edition, press, point, note, held, columns: w
   return (
     <section class="rack-area">
       <h2 class="unseen">{t('page.rack')}</h2>
-      <CellGrid grid="rack" label={t('page.rack')} rows={rows} at={at} look={look} send={sent(press, setAt)} {...(point ? { point } : {})} />
+      <CellGrid grid="rack" label={t('page.rack')} rows={rows} at={at} look={look} jump={byLetter} send={sent(press, setAt)} {...(point ? { point } : {})} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 // Something to do on a board: what was pressed so far, and the answer that comes of it. Which answers are right the teacher says.
 
 import type { Scene, Said } from '../engine/room.ts';
+import type { Area } from '../events.ts';
 import { plain } from '../messages.ts';
 import type { Shown } from './board.tsx';
 
@@ -11,9 +12,10 @@ export interface Exercise {
   readonly pointing: readonly string[] | null; // the squares that are shown after QUARTO!
   readonly watched: readonly string[] | null; // how it goes on, while that is shown act by act
   readonly awaited: string; // the acts whose board was asked for last
+  readonly arriving: boolean; // from a board before: the keyboard comes along
 }
 
-export const beginExercise = (start: string): Exercise => ({ start, acts: [], shown: null, pointing: null, watched: null, awaited: '' });
+export const beginExercise = (start: string, arriving = false): Exercise => ({ start, acts: [], shown: null, pointing: null, watched: null, awaited: '', arriving });
 
 // What pressing a cell makes of it: other acts, other squares pointed at, or nothing.
 export function pressed(exercise: Exercise, cell: string): Exercise | null {
@@ -47,18 +49,33 @@ export const awaiting = (exercise: Exercise, acts: readonly string[]): Exercise 
 // Nobody waits for a board that was asked for before another one.
 export const isAwaited = (exercise: Exercise, start: string, acts: readonly string[]) => exercise.start === start && exercise.awaited === acts.join(' ');
 
-// The board after the acts, or why they cannot be made; then everything stays as it was.
-export function taken(exercise: Exercise, acts: readonly string[], scene: Scene): { exercise: Exercise; said: readonly Said[] } {
-  if (scene.refused) return { exercise, said: [scene.reason] };
-  if (scene.refusal) return { exercise: { ...exercise, acts: exercise.acts.slice(0, -1) }, said: [scene.refusal] };
-  return { exercise: { ...exercise, acts, shown: scene }, said: [] };
+export interface Taken {
+  readonly exercise: Exercise;
+  readonly said: readonly Said[]; // why not
+  readonly told?: readonly Said[]; // what was done, where something is still to do
+  readonly focus?: Area;
 }
 
+// The board after the acts, or why they cannot be made; then everything stays as it was.
+export function taken(exercise: Exercise, acts: readonly string[], scene: Scene): Taken {
+  if (scene.refused) return { exercise, said: [scene.reason] };
+  if (scene.refusal) return { exercise: { ...exercise, acts: exercise.acts.slice(0, -1) }, said: [scene.refusal] };
+  const next = { ...exercise, acts, shown: scene, arriving: false };
+  const placed = acts.at(-1);
+  const givesNow = placed !== undefined && isSquare(placed) && scene.act === 'give';
+  const told = givesNow ? [{ id: 'told.own_placed', args: { square: placed } }] : [];
+  const focus = scene.act === 'give' ? 'rack' : 'board';
+  return exercise.arriving || givesNow ? { exercise: next, said: [], told, focus } : { exercise: next, said: [], told };
+}
+
+// Once more from the beginning, with the keyboard.
+export const afresh = (exercise: Exercise): Exercise => ({ ...exercise, pointing: null, watched: null, arriving: true });
+
 // QUARTO! was pressed: now the four are shown; pressed again, nothing is.
-export const calling = (exercise: Exercise): { exercise: Exercise; said: readonly Said[] } =>
+export const calling = (exercise: Exercise): { exercise: Exercise; said: readonly Said[]; focus: Area | undefined } =>
   exercise.pointing
-    ? { exercise: { ...exercise, pointing: null }, said: [] }
-    : { exercise: { ...exercise, pointing: [] }, said: [plain('puzzle.page.point')] };
+    ? { exercise: { ...exercise, pointing: null }, said: [], focus: undefined }
+    : { exercise: { ...exercise, pointing: [] }, said: [plain('puzzle.page.point')], focus: 'board' };
 
 // The calendar's day where the player is.
 export function dayOf(date: Date): string {

@@ -3,8 +3,8 @@
 
 import type { ComponentType } from 'preact';
 import type { Said } from '../engine/room.ts';
-import type { Dispatch } from '../events.ts';
-import { linkIn } from '../online/link.ts';
+import type { Area, Dispatch } from '../events.ts';
+import { placeIn } from '../online/link.ts';
 import type { State, Told } from '../state.ts';
 
 // Each has the hash of its name. What is not told here cannot be opened.
@@ -16,6 +16,7 @@ export const learnScreens = {
   rules: () => import('./rules/screen.tsx'),
   class: () => import('./class/screen.tsx'),
   stats: () => import('./stats/screen.tsx'),
+  privacy: () => import('../online/privacy.tsx'), // likewise
   online: () => import('../online/screen.tsx'), // teaches nothing, but is loaded alike; its tables have hashes of their own
 } satisfies Record<string, () => Promise<{ default: unknown }>>;
 
@@ -35,6 +36,7 @@ export interface Turn<Value, Wanted> {
   readonly value: Value;
   readonly wanted?: readonly Wanted[];
   readonly said?: readonly Said[];
+  readonly focus?: Area | undefined; // where to, for who plays there or has lost the place; nobody else is fetched
 }
 
 // What a screen may use to do what is not pure.
@@ -62,8 +64,8 @@ export type AnyScreen = LearnScreen<unknown, unknown, unknown>;
 
 // "#analysis" and "#analysis=…"; nothing for a hash that leads elsewhere.
 export function learnHash(hash: string): { readonly name: LearnName; readonly about: string } | null {
-  const link = linkIn(hash);
-  if (link) return { name: 'online', about: link };
+  const place = placeIn(hash);
+  if (place) return { name: 'online', about: place };
   const [, name = '', about = ''] = /^#([a-z]+)(?:=(.*))?$/s.exec(hash) ?? [];
   return Object.hasOwn(learnScreens, name) ? { name: name as LearnName, about } : null;
 }

@@ -8,7 +8,7 @@ import type { Happened, Value } from './online.ts';
 import { helpNames } from './view.tsx';
 
 export function Anybody({ value, send }: ViewProps<Value, Happened>) {
-  const { t } = usePage();
+  const { t, dispatch } = usePage();
   if (!value.lobby) return null;
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -19,14 +19,26 @@ export function Anybody({ value, send }: ViewProps<Value, Happened>) {
       <h2 id="anybody-heading">{t('online.anybody')}</h2>
       {value.seeking ? (
         <>
-          <p>{t('online.seeking')}</p>
-          <button type="button" class="button online-start" onClick={() => send({ kind: 'seekNoMore' })}>
-            {t('online.seeking.stop')}
-          </button>
+          <p class="online-seeking">{t('online.seeking')}</p>
+          <div class="answers">
+            <a class="button button-strong" href="#puzzles">
+              <Icon name="puzzle" />
+              {t('online.seeking.puzzle')}
+            </a>
+            <button type="button" class="button" onClick={() => dispatch({ kind: 'play', against: 'last' })}>
+              <Icon name="animal" />
+              {t('online.seeking.program')}
+            </button>
+            <button type="button" class="button" onClick={() => send({ kind: 'seekNoMore' })}>
+              {t('online.seeking.stop')}
+            </button>
+          </div>
         </>
       ) : (
         <form class="form" onSubmit={onSubmit}>
-          <p>{t('online.anybody.about')}</p>
+          <p>
+            {t('online.anybody.about')} <a href="#privacy">{t('page.privacy')}</a>
+          </p>
           <div class="online-wishes">
             <Choice name="rules" label={t('page.new.wins')} values={[['L:chsf', t('page.new.lines')], ['S:chsf', t('page.new.squares')]]} />
             <Choice name="clock" label={t('page.new.clock')} values={[['30000', t('page.clock.half')], ['60000', t('page.clock.minute')], ['86400000', t('online.days', { count: 1 })]]} />

@@ -43,7 +43,7 @@ export function ChoicesForm({ value, send }: ViewProps<Value, Happened>) {
             <Side side="second" title={t('page.new.opponent')} team={choices.second} />
             <StarterFields />
             <HelpFields />
-            <TableFields masks={false} />
+            <TableFields />
           </div>
         </details>
       </form>

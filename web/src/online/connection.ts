@@ -12,6 +12,7 @@ export interface Connection {
   readonly say: (message: object) => void;
   readonly act: (what: string, time: number) => Reply;
   readonly hear: (line: string, time: number) => Reply;
+  readonly end: () => void; // for good
 }
 
 type Taken = Pick<Wanted, 'told' | 'lost' | 'busy'>;
@@ -60,8 +61,9 @@ export async function connect(took: (taken: Taken) => void, ticked: () => void):
     carryOut(online.ticked(now()));
     ticked();
   };
-  setInterval(tick, tickEvery);
-  for (const seenAgain of ['visibilitychange', 'online', 'pageshow']) addEventListener(seenAgain, tick);
+  const timer = setInterval(tick, tickEvery);
+  const seenAgain = ['visibilitychange', 'online', 'pageshow'];
+  for (const one of seenAgain) addEventListener(one, tick);
   tick();
 
   const sent = ({ reply, wanted }: { reply: Reply; wanted: Wanted }): Reply => {
@@ -73,6 +75,11 @@ export async function connect(took: (taken: Taken) => void, ticked: () => void):
     say: (message) => carryOut(online.say(message, now())),
     act: (what, time) => sent(online.act(what, time)),
     hear: (line, time) => sent(online.hear(line, time)),
+    end: () => {
+      clearInterval(timer);
+      for (const one of seenAgain) removeEventListener(one, tick);
+      hangUp();
+    },
   };
 }
 

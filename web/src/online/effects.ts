@@ -5,11 +5,14 @@ import { download } from '../effects/sharing.ts';
 import type { Tools } from '../learn/learning.ts';
 import { plain } from '../messages.ts';
 import { forget, remember } from '../store/local.ts';
-import { tableHash } from './link.ts';
+import { seatHash, tableHash } from './link.ts';
+import { askToNotify } from './notify.ts';
 import type { Happened, Wanted } from './online.ts';
 import { connection, lastGreeting } from './table.ts';
 
-export const addressOf = (link: string): string => `${location.href.split('#')[0]}${tableHash(link)}`;
+const address = (hash: string): string => `${location.href.split('#')[0]}${hash}`;
+export const addressOf = (link: string): string => address(tableHash(link));
+export const seatAddressOf = (link: string, code: string): string => address(seatHash(link, code));
 
 export function perform(wanted: Wanted, { send, page }: Tools<Happened>): void {
   const connected = () => connection(page, ({ told, lost }) => send({ kind: 'told', told, lost }));
@@ -35,6 +38,8 @@ export function perform(wanted: Wanted, { send, page }: Tools<Happened>): void {
       return void navigator.share?.({ url: addressOf(wanted.link) }).catch(() => undefined); // who thinks better of it
     case 'download':
       return download(`${JSON.stringify(wanted.data, null, 1)}\n`, 'seize-my-data.json', 'application/json');
+    case 'notify':
+      return void askToNotify().then((allowed) => send({ kind: 'notified', allowed }));
     case 'forgetKey':
       return forget('me');
     case 'goTo':

@@ -1,10 +1,12 @@
 // What is one's own at the server: games that are not over, the name that others see, and everything that is kept.
 
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { ListedTable } from '../../../wasm/seize.mjs';
 import { Icon } from '../look/icon.tsx';
+import { Portrait } from '../look/portrait.tsx';
 import type { ViewProps } from '../learn/learning.ts';
 import { usePage } from '../views/context.ts';
+import { answerTime } from '../duration.ts';
 import { tableHash } from './link.ts';
 import type { Happened, Value } from './online.ts';
 import { clockWords, PlayerWords } from './view.tsx';
@@ -28,7 +30,7 @@ export function MyGames({ value }: Props) {
 }
 
 export function TableLink({ table }: { readonly table: ListedTable }) {
-  const { t } = usePage();
+  const { t, say } = usePage();
   const clock = clockWords(table.clock);
   return (
     <li>
@@ -37,6 +39,7 @@ export function TableLink({ table }: { readonly table: ListedTable }) {
           <PlayerWords key={at} player={player} />
         ))}
         <span class="soft small">{t(clock.id, clock.args)}</span>
+        {table.left !== undefined && <span class="soft small">{say(answerTime(table.left))}</span>}
         {table.yourTurn && <strong class="side-mark">{t('online.mine.turn')}</strong>}
         {table.phase === 'waiting' && table.yourTurn !== undefined && <span class="small">{t('online.mine.waiting')}</span>}
       </a>
@@ -44,9 +47,73 @@ export function TableLink({ table }: { readonly table: ListedTable }) {
   );
 }
 
-// So many parts a name has on either side (server/names.cpp).
-const parts = 48;
-const anyPart = () => Math.floor(Math.random() * parts);
+// The name that others see: two parts, of lists that the server has looked through.
+export function MyName({ value, send }: Props) {
+  const { t } = usePage();
+  const form = useRef<HTMLFormElement>(null);
+  const { parts, name } = value;
+  if (!name || !parts) return null;
+  const rename = (first: number, second: number) => send({ kind: 'say', message: { t: 'rename', first, second } });
+  const any = (list: readonly string[]) => Math.floor(Math.random() * list.length);
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const chosen = new FormData(form.current!);
+    rename(Number(chosen.get('first')), Number(chosen.get('second')));
+  };
+  const [first = '', second = ''] = name.split(' ');
+  return (
+    <section class="card online-card" aria-labelledby="name-heading">
+      <div class="online-name">
+        <Portrait name={name} />
+        <h2 id="name-heading">{t('online.you', { name })}</h2>
+      </div>
+      <details class="more">
+        <summary class="button">
+          <Icon name="pencil" />
+          {t('online.name.choose')}
+        </summary>
+        <form class="form" ref={form} onSubmit={onSubmit}>
+          <div class="online-wishes">
+            <Part label={t('online.name.first')} name="first" parts={parts.first} chosen={first} />
+            <Part label={t('online.name.second')} name="second" parts={parts.second} chosen={second} />
+          </div>
+          <div class="answers">
+            <button type="submit" class="button button-strong">
+              {t('online.name.take')}
+            </button>
+            <button type="button" class="button" onClick={() => rename(any(parts.first), any(parts.second))}>
+              {t('online.rename')}
+            </button>
+          </div>
+        </form>
+      </details>
+    </section>
+  );
+}
+
+interface PartProps {
+  readonly label: string;
+  readonly name: string;
+  readonly parts: readonly string[];
+  readonly chosen: string;
+}
+
+// In the order of the alphabet; the server knows them by number.
+function Part({ label, name, parts, chosen }: PartProps) {
+  const sorted = parts.map((part, number) => ({ part, number })).sort((one, other) => one.part.localeCompare(other.part));
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <select class="input" name={name} key={chosen}>
+        {sorted.map(({ part, number }) => (
+          <option key={number} value={String(number)} selected={part === chosen}>
+            {part}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
 
 export function MyDataCard({ value, send }: Props) {
   const { t } = usePage();
@@ -57,14 +124,9 @@ export function MyDataCard({ value, send }: Props) {
   return (
     <section class="card online-card" aria-labelledby="data-heading">
       <h2 id="data-heading">{t('online.data')}</h2>
-      <p>{t('online.you', { name: value.name })}</p>
-      <div class="answers">
-        <button type="button" class="button" onClick={() => send({ kind: 'say', message: { t: 'rename', first: anyPart(), second: anyPart() } })}>
-          <Icon name="pencil" />
-          {t('online.rename')}
-        </button>
-      </div>
-      <p class="soft">{t('online.privacy')}</p>
+      <p class="soft">
+        <a href="#privacy">{t('page.privacy')}</a>
+      </p>
       <p>{t('online.data.about', { name: data.name, tables: data.tables.length, devices: data.devices, blocked: data.blocked })}</p>
       <div class="answers">
         <button type="button" class="button" onClick={() => send({ kind: 'download' })}>

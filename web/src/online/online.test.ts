@@ -5,7 +5,10 @@ import { learnHash } from '../learn/learning.ts';
 import { state } from '../fake.test-help.ts';
 import { plain } from '../messages.ts';
 import { update as pageStep } from '../update.ts';
+import { answerTime } from '../duration.ts';
+import type { Phrase } from '../engine/room.ts';
 import { serverAddress } from './connection.ts';
+import { farGames, farGamesFrom } from './far-games.ts';
 import { linkIn, tableHash } from './link.ts';
 import { begin, freeSeats, isLoopback, me, update, type Value, wishOf } from './online.ts';
 import { whyNot } from './why.ts';
@@ -55,6 +58,47 @@ describe('the way to a table', () => {
   });
 });
 
+test('a seat comes to another device by a link with a code, when somebody says so', () => {
+  const { value, wanted } = begin('b4s/12345678');
+  expect([value.link, value.claim, wanted]).toEqual(['b4s', '12345678', [{ do: 'connect' }]]); // and is not watched yet
+  const asked = update(value, { kind: 'claim' });
+  expect(asked.wanted).toEqual([{ do: 'say', message: { t: 'pair', code: '12345678' } }]);
+  expect(told(asked.value, { t: 'paired' }).wanted).toEqual([{ do: 'goTo', link: 'b4s' }]);
+  const late = told(asked.value, { t: 'no', why: 'unknown_code', act: false, said: [] });
+  expect([late.value.asked, late.value.refusal]).toEqual([false, plain('online.no.code')]);
+});
+
+test('a table that is closed says so', () => {
+  const closed = told(begin('b4s').value, { ...table, phase: 'closed' });
+  expect([closed.value.table, closed.value.refusal]).toEqual([null, plain('online.table_closed')]);
+});
+
+describe('games at the server, seen from elsewhere on the page', () => {
+  const [theirs, mine] = [{ link: 'x', name: 'Io Emu', turn: false }, { link: 'y', name: 'Opal Ibis', turn: true }];
+
+  test('those that wait for somebody here come first, and are kept', () => {
+    const { state: next, effects } = pageStep(state(), { kind: 'farGames', games: [theirs, mine] });
+    expect(farGames(next)).toEqual([mine, theirs]);
+    expect(effects).toEqual([{ do: 'note', key: 'far', value: [theirs, mine] }]);
+    expect(pageStep(next, { kind: 'farGames', games: [theirs, mine] }).effects).toEqual([]);
+    expect(farGamesFrom([theirs, { link: 1 }, null, 'x'])).toEqual([theirs]);
+    expect(farGamesFrom('x')).toEqual([]);
+  });
+
+  test('of the one at hand the table knows better', () => {
+    const online = { link: 'x', score: [0, 0] as const, here: [], watching: 0, lost: false, busy: false };
+    const game = { ...state().game!, online };
+    expect(farGames({ ...state(), far: [theirs], game })).toEqual([{ ...theirs, turn: true }]);
+  });
+});
+
+test('how long somebody has is told in seconds, hours or days', () => {
+  const time = (milliseconds: number) => (answerTime(milliseconds).args.length as Phrase | undefined)?.parts[0];
+  expect(answerTime(47_000)).toEqual({ id: 'answer.clock', args: { seconds: 47 } });
+  expect(time(3 * 86_400_000)).toEqual({ id: 'time.days', args: { days: 3, hours: 0 } });
+  expect(time(4 * 3_600_000 + 61_000)).toEqual({ id: 'time.hours', args: { hours: 4, minutes: 1 } });
+});
+
 describe('anybody, and what is one’s own', () => {
   test('somebody is looked for until there is one, or until it is enough', () => {
     const { value } = begin('');
@@ -63,13 +107,13 @@ describe('anybody, and what is one’s own', () => {
     const seeking = told(asked.value, { t: 'lobby', open: [], playing: [], seeking: 1 }, { t: 'seeking' });
     expect([seeking.value.seeking, seeking.value.open, seeking.said]).toEqual([true, [], [plain('online.seeking')]]);
     const met = told(seeking.value, { t: 'met', table: 'b4s' });
-    expect([met.value.seeking, met.wanted]).toEqual([false, [{ do: 'goTo', link: 'b4s' }]]);
+    expect([met.value.seeking, met.wanted]).toEqual([false, []]);
     expect(update(seeking.value, { kind: 'seekNoMore' }).value.seeking).toBe(false);
   });
 
   test('data are asked for when the server greets, and forgotten with their key', () => {
     const greeted = told(begin('').value, { t: 'hello', v: 1, name: 'Vega Panda', lobby: true });
-    expect([greeted.value.name, greeted.value.lobby, greeted.wanted?.length]).toEqual(['Vega Panda', true, 2]);
+    expect([greeted.value.name, greeted.value.lobby, greeted.wanted?.length]).toEqual(['Vega Panda', true, 3]);
     const gone = told(greeted.value, { t: 'forgotten' });
     expect([gone.value.gone, gone.wanted, gone.said]).toEqual([true, [{ do: 'forgetKey' }], [plain('online.data.deleted')]]);
   });
@@ -85,6 +129,8 @@ test('what is wished for: by days, teams, the program in any seat', () => {
 test('addresses', () => {
   expect([linkIn(tableHash('a-_9')), linkIn('#/at/'), linkIn('#/at/a b'), linkIn('#at/x')]).toEqual(['a-_9', null, null, null]);
   expect(learnHash('#/at/b4s')).toEqual({ name: 'online', about: 'b4s' });
+  expect(learnHash('#/at/b4s/12345678')).toEqual({ name: 'online', about: 'b4s/12345678' });
+  expect(learnHash('#/at/b4s/1234')).toBeNull();
   expect(serverAddress('http://a.example/games/#/at/b4s')).toBe('ws://a.example/games/online');
   expect(serverAddress('https://a.example/')).toBe('wss://a.example/online');
   expect(['localhost', '127.0.0.1', '[::1]', '192.168.0.7', 'seize.example'].map(isLoopback)).toEqual([true, true, true, false, false]);

@@ -17,6 +17,7 @@ export interface FarChoices extends Choices {
 
 export interface Value {
   readonly link: string | null; // of the table; nothing while it is still chosen how to play
+  readonly claim: string | null; // a code, by which one's seat there comes to this device
   readonly choices: FarChoices;
   readonly table: ServerTable | null; // nothing before it was told of
   readonly seats: readonly Seat[]; // of whoever is here
@@ -30,9 +31,14 @@ export interface Value {
   readonly mine: readonly ListedTable[]; // one's games that are not over
   readonly open: readonly ListedTable[] | null; // in the lobby, once somebody looks for somebody
   readonly seeking: boolean;
+  readonly parts: Parts | null; // of names, once they were asked for
+  readonly notified: boolean | null; // whether the browser lets the page tell whose turn it is; nothing before it was asked
   readonly data: MyData | null; // what the server keeps, once it was asked for
   readonly gone: boolean; // all of it was deleted
 }
+
+// A name has one of each.
+export type Parts = Extract<ServerTold, { t: 'names' }>;
 
 export type MyData = Extract<ServerTold, { t: 'my_data' }>;
 
@@ -46,6 +52,9 @@ export type Happened =
   | { kind: 'say'; message: object }
   | { kind: 'seek'; wish: object }
   | { kind: 'seekNoMore' }
+  | { kind: 'claim' }
+  | { kind: 'notify' }
+  | { kind: 'notified'; allowed: boolean }
   | { kind: 'download' }
   | { kind: 'forget' }
   | { kind: 'told'; told: readonly ServerTold[]; lost: boolean }
@@ -59,6 +68,7 @@ export type Wanted =
   | { do: 'copy'; link: string }
   | { do: 'share'; link: string }
   | { do: 'goTo'; link: string }
+  | { do: 'notify' }
   | { do: 'download'; data: MyData }
   | { do: 'forgetKey' };
 
@@ -69,18 +79,21 @@ const usual: FarChoices = { ...usualChoices(''), first: [person(me)], second: [p
 function choicesKept(): FarChoices {
   const kept = recall('friend');
   const days = Number((kept as { days?: unknown } | null)?.days);
-  return { ...choicesFrom(kept, usual), mask: false, days: daysOffered.includes(days) ? days : 0 };
+  return { ...choicesFrom(kept, usual), days: daysOffered.includes(days) ? days : 0 };
 }
 
 export const daysOffered: readonly number[] = [0, 1, 3, 7, 14];
 
-export function begin(link: string): Step {
+// About LINK, or LINK/CODE, or nothing.
+export function begin(about: string): Step {
+  const [link = '', code = ''] = about.split('/');
   const value: Value = {
     link: link === '' ? null : link,
+    claim: code === '' ? null : code,
     choices: choicesKept(),
     table: null,
     seats: [],
-    asked: link !== '',
+    asked: link !== '' && code === '',
     lost: false,
     refusal: null,
     copied: false,
@@ -90,15 +103,17 @@ export function begin(link: string): Step {
     mine: [],
     open: null,
     seeking: false,
+    parts: null,
+    notified: null,
     data: null,
     gone: false,
   };
-  const come: Wanted[] = link === '' ? [] : [{ do: 'say', message: { t: 'watch', table: link } }];
+  const come: Wanted[] = link === '' || code !== '' ? [] : [{ do: 'say', message: { t: 'watch', table: link } }];
   return { value, wanted: [{ do: 'connect' }, ...come] };
 }
 
 // Once the server has greeted.
-const askWhoIAm: readonly Wanted[] = [{ do: 'say', message: { t: 'mine' } }, { do: 'say', message: { t: 'my_data' } }];
+const askWhoIAm: readonly Wanted[] = ['mine', 'my_data', 'names'].map((t) => ({ do: 'say', message: { t } }));
 
 export function update(value: Value, happened: Happened): Step {
   switch (happened.kind) {
@@ -126,6 +141,12 @@ export function update(value: Value, happened: Happened): Step {
       };
     case 'seekNoMore':
       return { value: { ...value, seeking: false, open: null }, wanted: [{ t: 'seek_no_more' }, { t: 'leave' }].map((message) => ({ do: 'say', message })) };
+    case 'claim':
+      return { value: { ...value, asked: true, refusal: null }, wanted: [{ do: 'say', message: { t: 'pair', code: value.claim } }] };
+    case 'notify':
+      return { value, wanted: [{ do: 'notify' }] };
+    case 'notified':
+      return { value: { ...value, notified: happened.allowed }, said: [plain(happened.allowed ? 'online.notify.on' : 'online.notify.no')] };
     case 'download':
       return { value, wanted: value.data ? [{ do: 'download', data: value.data }] : [] };
     case 'forget':
@@ -156,13 +177,16 @@ function told(value: Value, one: ServerTold): Step {
       return { value: { ...value, asked: false }, wanted: [{ do: 'goTo', link: one.table }] };
     case 'table':
       if (one.table !== value.link) return { value };
-      return one.mask ? refused(value, plain('online.mask')) : { value: { ...value, table: one, asked: false } };
+      if (one.phase === 'closed') return refused(value, plain('online.table_closed'));
+      return { value: { ...value, table: one, asked: false } };
     case 'you':
       return seated(value, one.seats);
     case 'hello':
       return { value: { ...value, name: one.name, lobby: one.lobby }, wanted: value.link === null ? askWhoIAm : [] };
     case 'mine':
       return { value: { ...value, mine: one.tables } };
+    case 'names':
+      return { value: { ...value, parts: one } };
     case 'my_data':
       return { value: { ...value, data: one, name: one.name } };
     case 'lobby':
@@ -170,13 +194,13 @@ function told(value: Value, one: ServerTold): Step {
     case 'seeking':
       return { value: { ...value, seeking: true }, said: [plain('online.seeking')] };
     case 'met':
-      return { value: { ...value, seeking: false }, wanted: [{ do: 'goTo', link: one.table }] };
+      return { value: { ...value, seeking: false } }; // the table comes by itself (table.ts)
     case 'forgotten':
       return { value: { ...value, gone: true, data: null, mine: [], name: '' }, wanted: [{ do: 'forgetKey' }], said: [plain('online.data.deleted')] };
     case 'code':
       return { value: { ...value, code: one.code } };
     case 'paired':
-      return { value: { ...value, code: null }, said: [plain('online.paired')] };
+      return { value: { ...value, code: null, asked: false }, wanted: value.claim ? [{ do: 'goTo', link: value.link! }] : [], said: [plain('online.paired')] };
     case 'no':
       if (one.act || one.why === 'stopping') return { value };
       return refused(value, one.said[0] ?? whyNot(one.why));
@@ -204,12 +228,13 @@ const joined = (before: Step, after: Step): Step => ({
 const day = 24 * 60 * 60 * 1000;
 
 export function wishOf(choices: FarChoices): object {
-  const { rules, edition, help, clock, grants, takeBack, tournament, starter } = setupOf(choices);
+  const { rules, edition, help, mask, clock, grants, takeBack, tournament, starter } = setupOf(choices);
   const byDays = choices.days > 0 && !tournament;
   return {
     rules,
     edition,
     help,
+    mask,
     clock: byDays ? choices.days * day : clock && clock * 1000,
     grants: byDays ? false : grants,
     takeBack,

@@ -4,8 +4,12 @@
 import './online.css';
 import type { Seat } from '../engine/room.ts';
 import { Icon } from '../look/icon.tsx';
+import type { State } from '../state.ts';
 import { usePage } from '../views/context.ts';
+import { seatAddressOf } from './effects.ts';
+import { Notify } from './notify-button.tsx';
 import type { Happened, Value } from './online.ts';
+import { QrPicture } from './qr-picture.tsx';
 
 type Send = (happened: Happened) => void;
 
@@ -33,12 +37,17 @@ export function FarStrip() {
         <p>{status}</p>
         {online.watching > 0 && <p class="soft">{t('online.watching', { count: online.watching })}</p>}
         {plays && <Courtesies send={send} />}
+        {plays && <Notify value={waysThere(state)} send={send} />}
         {plays && <OtherDevice send={send} />}
         {plays && <Block send={send} />}
       </div>
     </details>
   );
 }
+
+// What is known on the way to the table.
+const nothingYet: Pick<Value, 'code' | 'notified'> = { code: null, notified: null };
+const waysThere = ({ learning }: State): Pick<Value, 'code' | 'notified'> => (learning?.name === 'online' ? (learning.value as Value | null) : null) ?? nothingYet;
 
 function close(panel: HTMLDetailsElement | null): void {
   panel?.removeAttribute('open');
@@ -84,7 +93,8 @@ function Block({ send }: { readonly send: Send }) {
 // The code comes when it is asked for, and is good for a few minutes.
 function OtherDevice({ send }: { readonly send: Send }) {
   const { state, t } = usePage();
-  const code = state.learning?.name === 'online' ? (state.learning.value as Value | null)?.code : null;
+  const { code } = waysThere(state);
+  const address = code ? seatAddressOf(state.game!.online!.link, code) : '';
   return (
     <div class="far-device">
       <button type="button" class="button" onClick={() => send({ kind: 'say', message: { t: 'share' } })}>
@@ -94,8 +104,13 @@ function OtherDevice({ send }: { readonly send: Send }) {
       <div aria-live="polite">
         {code && (
           <>
-            <p class="far-code">{code.replace(/(\d{4})(\d{4})/, '$1 $2')}</p>
+            <QrPicture text={address} />
+            <label class="field">
+              <span>{t('online.seat_link')}</span>
+              <input class="input" type="text" readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+            </label>
             <p class="small">{t('online.device.about')}</p>
+            <p class="far-code">{code.replace(/(\d{4})(\d{4})/, '$1 $2')}</p>
           </>
         )}
       </div>

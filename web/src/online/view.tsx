@@ -10,9 +10,11 @@ import { levelPhrase } from '../views/levels.ts';
 import { ChoicesForm } from './choices-form.tsx';
 import { Anybody } from './anybody.tsx';
 import { CodeForm } from './code.tsx';
-import { MyDataCard, MyGames } from './mine.tsx';
+import { MyDataCard, MyGames, MyName } from './mine.tsx';
 import { addressOf } from './effects.ts';
 import { freeSeats, type Happened, isLoopback, type Value } from './online.ts';
+import { Notify } from './notify-button.tsx';
+import { tableHash } from './link.ts';
 import { QrPicture } from './qr-picture.tsx';
 import type { PlayerThere, ServerTable } from '../../../wasm/seize.mjs';
 
@@ -45,10 +47,12 @@ function Choosing(props: Props) {
   const { t } = usePage();
   return (
     <>
+      <MyGames {...props} />
       <p class="online-about">{t('online.about')}</p>
       <ChoicesForm {...props} />
-      <MyGames {...props} />
       <Anybody {...props} />
+      <MyName {...props} />
+      <Notify {...props} />
       <CodeForm send={props.send} />
       <MyDataCard {...props} />
     </>
@@ -60,6 +64,7 @@ function Choosing(props: Props) {
 function Table({ value, send }: Props) {
   const { t } = usePage();
   const { table } = value;
+  if (value.claim) return <Claim value={value} send={send} />;
   if (!table)
     return value.refusal ? (
       <div class="answers">
@@ -74,6 +79,26 @@ function Table({ value, send }: Props) {
     <section class="card online-card" aria-labelledby="online-heading">
       {value.seats.length > 0 ? <Waiting value={value} send={send} /> : <Invitation value={value} send={send} table={table} />}
       <TableWords table={table} />
+    </section>
+  );
+}
+
+// One's seat comes to this device. It takes a click: messengers fetch links.
+function Claim({ value, send }: Props) {
+  const { t } = usePage();
+  return (
+    <section class="card online-card" aria-labelledby="online-heading">
+      <h2 id="online-heading">{t('online.claim')}</h2>
+      <p>{t('online.claim.about')}</p>
+      <div class="answers">
+        <button type="button" class="button button-strong online-sit" disabled={value.asked} onClick={() => send({ kind: 'claim' })}>
+          <Icon name="device" />
+          {t('online.code.use')}
+        </button>
+        <a class="button" href={tableHash(value.link!)}>
+          {t('online.claim.watch')}
+        </a>
+      </div>
     </section>
   );
 }
@@ -105,6 +130,7 @@ function Waiting({ value, send }: Props) {
             )}
           </div>
           <p class="soft small">{t('online.awaiting.about')}</p>
+          <Notify value={value} send={send} />
         </div>
       </div>
     </>

@@ -88,6 +88,7 @@ const headingOf = (screen: Screen, state: State): Effect[] => (state.screen === 
 export function dialog(state: State, which: Dialog | null): Step {
   const next: State = { ...state, dialog: which, refusal: [], damaged: null, links: null };
   if (which === 'rules') return go(next, { do: 'rules' });
+  if (which === 'keys') return go(next, { do: 'guide', told: false });
   return which === 'share' ? go(next, { do: 'link' }) : go(next);
 }
 
@@ -118,8 +119,8 @@ export const withTips = (state: State, tips: readonly Tip[]): Step =>
 
 // ---- what fails
 
-export function trouble(state: State, said: Said): Step {
-  return go({ ...state, screen: reached(state), notice: { said, nth: (state.notice?.nth ?? 0) + 1 } }, { do: 'list' });
+export function trouble(state: State, said: Said, href?: string): Step {
+  return go({ ...state, screen: reached(state), notice: { said, href, nth: (state.notice?.nth ?? 0) + 1 } }, { do: 'list' });
 }
 
 // A table that could not be opened is not waited for.

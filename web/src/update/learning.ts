@@ -1,6 +1,6 @@
 // Screens that teach: how they are entered, and how what happens there is passed on to them.
 
-import type { EventOf } from '../events.ts';
+import type { Effect, EventOf } from '../events.ts';
 import { type AnyScreen, type Learning, type LearnName, nothingTold, type Turn } from '../learn/learning.ts';
 import type { State } from '../state.ts';
 import { go, type Step } from './step.ts';
@@ -35,7 +35,8 @@ export function happened(state: State, { to, what }: EventOf<'learn'>): Step {
 function taken(state: State, learning: Learning, turn: ReturnType<AnyScreen['update']>): Step {
   const next: Learning = { ...learning, value: turn.value, told: toldBy(learning, turn) };
   const { name } = learning;
-  return go({ ...state, learning: next }, ...(turn.wanted ?? []).map((wanted) => ({ do: 'learn', name, wanted }) as const));
+  const wanted: Effect[] = (turn.wanted ?? []).map((one) => ({ do: 'learn', name, wanted: one }));
+  return go({ ...state, learning: next }, ...wanted, ...(turn.focus ? [{ do: 'focus', area: turn.focus, gently: true } as const] : []));
 }
 
 const toldBy = ({ told }: Learning, { said }: Turn<unknown, unknown>) =>

@@ -3,11 +3,11 @@
 import type { TableView } from '../engine/table-view.ts';
 import type { EventOf } from '../events.ts';
 import type { KeyCommand } from '../keys.ts';
-import { plain } from '../messages.ts';
 import { wantsConfirmation } from '../settings.ts';
 import { type Game, hintStrengths, type State } from '../state.ts';
+import { dialog } from './around.ts';
 import { now, stepped } from './past.ts';
-import { newsOf, thinking } from './replies.ts';
+import { thinking } from './replies.ts';
 import { atTable, followedBy, go, type Step, withGame } from './step.ts';
 
 export function pressed(state: State, { cell }: EventOf<'pressed'>): Step {
@@ -133,7 +133,7 @@ export function key(state: State, command: KeyCommand): Step {
     case 'back':
       return act(state, 'back');
     case 'help':
-      return go({ ...state, dialog: 'keys' });
+      return dialog(state, 'keys');
   }
 }
 
@@ -147,10 +147,6 @@ function unfolded(state: State): Step {
 
 export function typed(state: State, { line }: EventOf<'typed'>): Step {
   return atTable(state, () => go(state, { do: 'hear', line }));
-}
-
-export function helped(state: State): Step {
-  return atTable(state, (game) => go(withGame(state, { ...game, ...newsOf(game, [plain('guide.title'), ...state.guide]) })));
 }
 
 // ---- the program

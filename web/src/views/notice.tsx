@@ -24,6 +24,11 @@ function NoticeRegion({ notice }: { readonly notice: Notice | null }) {
       {notice && (
         <>
           <p>{renewed(say(notice.said), notice.nth)}</p>
+          {notice.href && (
+            <a class="button button-strong" href={notice.href} onClick={() => dispatch({ kind: 'noticed' })}>
+              {t('page.far.go')}
+            </a>
+          )}
           <button type="button" class="button button-quiet" onClick={() => dispatch({ kind: 'noticed' })}>
             {t('page.close')}
           </button>

@@ -8,6 +8,8 @@ import { Icon, type IconName } from '../look/icon.tsx';
 import { Logo } from '../look/logo.tsx';
 import { Portrait } from '../look/portrait.tsx';
 import type { Dialog } from '../state.ts';
+import { farGames } from '../online/far-games.ts';
+import { tableHash } from '../online/link.ts';
 import { usePage } from './context.ts';
 import { LanguageChoice } from './language.tsx';
 import { levelPhrase } from './levels.ts';
@@ -25,6 +27,7 @@ export function StartScreen() {
       </header>
       <nav class="start-choices" aria-label={t('page.start.choices')}>
         <Play />
+        <FarGames />
         <Continue />
         <div class="start-groups">
           <Group title={t('page.start.more')}>
@@ -52,6 +55,7 @@ export function StartScreen() {
         <WayToDialog icon="settings" dialog="settings" label={t('page.settings')} />
         <WayToDialog icon="keyboard" dialog="keys" label={t('page.keys')} />
         <LanguageChoice />
+        <Way icon="privacy" label={t('page.privacy')} href="#privacy" />
         <p class="trademark">{t('page.trademark')}</p>
       </footer>
     </main>
@@ -97,6 +101,26 @@ function Continue() {
         <span>{t('page.continue')}</span> <small>{t('page.continue.about', names)}</small>
       </span>
     </button>
+  );
+}
+
+// Games at a server that are not over: where somebody here is to act, or the one played last.
+function FarGames() {
+  const { state, t } = usePage();
+  const games = farGames(state);
+  const [first] = games;
+  const shown = first ? games.filter((game) => game === first || game.turn).slice(0, 2) : [];
+  return (
+    <>
+      {shown.map(({ link, name, turn }) => (
+        <a key={link} class="button continue" href={tableHash(link)}>
+          {name ? <Portrait name={name} /> : <Icon name="online" />}
+          <span class="play-text">
+            <span>{t(turn ? 'page.far.title' : 'page.far')}</span> <small>{name ? t('page.far.against', { name }) : t('page.far.waiting')}</small>
+          </span>
+        </a>
+      ))}
+    </>
   );
 }
 

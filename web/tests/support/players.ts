@@ -156,10 +156,10 @@ async function arrowTo(
   await expect.poll(async () => (await focusOf(driver)).cell, { intervals }).toBe(target);
 }
 
-const toSquare = (driver: Driver, square: string) =>
+export const toSquare = (driver: Driver, square: string) =>
   arrowTo(driver, 'board', square, () => [4 - Number(square[1]), 'abcd'.indexOf(square[0]!)]);
 
-const toPiece = (driver: Driver, piece: string) =>
+export const toPiece = (driver: Driver, piece: string) =>
   arrowTo(driver, 'rack', `=${piece}`, (columns) => [
     Math.floor(parseInt(piece, 16) / columns),
     parseInt(piece, 16) % columns,

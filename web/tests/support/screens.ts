@@ -146,6 +146,13 @@ export const places: Readonly<Record<string, Place>> = {
     },
     variant: true,
   },
+  'a lesson about a mistake': {
+    come: async (page) => {
+      await page.goto('./#learn=mistake');
+      await page.locator('.course-played button').nth(1).click();
+      await expect(page.locator('.course-played button[aria-pressed=true]')).toBeVisible();
+    },
+  },
   'a tip': {
     come: async (page) => {
       await prefer(page, { pace: 0 });
@@ -393,7 +400,7 @@ export const places: Readonly<Record<string, Place>> = {
   },
   'no class': { come: (page) => atClass(page, '', {}) },
   'a class': { come: (page) => atClass(page, '=c1') },
-  'the quiz': { come: (page) => atClass(page, '=c1/quiz/p2'), variant: true },
+  'the quiz': { come: (page) => atClass(page, '=c1/quiz/p2') },
   'a quiz corrected': { come: (page) => atClass(page, '=c1/quiz/p1'), variant: true },
   'the quiz on a projector': {
     come: async (page) => {

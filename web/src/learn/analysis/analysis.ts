@@ -5,11 +5,12 @@ import type { KeyCommand } from '../../keys.ts';
 import { plain } from '../../messages.ts';
 import type { State } from '../../state.ts';
 import { pieceOn, type Shown, squares } from '../board.tsx';
-import { wordingOf } from '../wording.ts';
 import type { Turn } from '../learning.ts';
+import { answered, commonWish, stepOfKey, stepWished } from '../wishes.ts';
+import { wordingOf } from '../wording.ts';
 import type { Found } from '../solving.ts';
 import { analysisOf, type Study, studyFrom } from './study.ts';
-import { grown, mainLine, type Path, promoted, pruned } from './tree.ts';
+import { after, commented, commentOn, grown, mainLine, type Path, promoted, pruned } from './tree.ts';
 
 export interface Value {
   readonly study: Study;
@@ -44,6 +45,7 @@ export type Happened =
   | { kind: 'branched'; act: string } // to what was tried here too
   | { kind: 'pruned' } // what led here, and all that follows it
   | { kind: 'promoted' }
+  | { kind: 'commented'; text: string } // on what led here
   | { kind: 'hide'; hidden: boolean }
   | { kind: 'ask' } // what it is worth
   | { kind: 'distances'; on: boolean }
@@ -148,6 +150,8 @@ export function update(value: Value, happened: Happened, state: State): Step {
       return show(value, { ...study, tree: pruned(study.tree, at) }, at.slice(0, -1), state);
     case 'promoted':
       return keep({ ...value, study: { ...study, tree: promoted(study.tree, at) } });
+    case 'commented':
+      return keep({ ...value, study: { ...study, tree: commented(study.tree, at, happened.text) } });
     case 'hide':
       return keep({ ...value, hidden: happened.hidden, asked: false });
     case 'ask':
@@ -241,7 +245,8 @@ function seen(value: Value, { study, at, scene }: Extract<Happened, { kind: 'sce
     copied: null,
   };
   const step = moved || next.found === null ? solve(next) : { value: next };
-  const said = scene.impossible ? [scene.impossible] : moved && scene.played > 0 ? madeHere(next) : [];
+  const stepped = moved || value.shown?.played !== scene.played; // a call changes nothing on the board
+  const said = scene.impossible ? [scene.impossible] : stepped && scene.played > 0 ? [...madeHere(next), ...commentHere(next)] : [];
   return { ...step, said, wanted: [...(step.wanted ?? []), { do: 'keep', study: next.study, at: stands, hidden: next.hidden }] };
 }
 
@@ -255,6 +260,12 @@ function madeHere({ shown }: Value): readonly Said[] {
   if (piece) return [piece];
   const on = shown.last && shown.squares[squares.indexOf(shown.last)];
   return on ? [on] : [];
+}
+
+// What somebody wrote about it.
+function commentHere(value: Value): readonly Said[] {
+  const text = commentOn(value.study.tree, here(value));
+  return text === '' ? [] : [{ id: 'name.person', args: { name: text } }];
 }
 
 export const nameOf = (side: 0 | 1): Said => plain(side === 0 ? 'name.first' : 'name.second');
@@ -383,38 +394,46 @@ function heard(value: Value, studied: Studied | null, state: State): Step {
 }
 
 function wish(value: Value, wish: Studied['wish'], state: State): Step {
+  const to = stepWished(wish);
+  if (to) return update(value, { kind: 'stepped', to }, state);
   switch (wish) {
-    case 'back':
-      return update(value, { kind: 'stepped', to: 'earlier' }, state);
-    case 'next':
-      return update(value, { kind: 'stepped', to: 'later' }, state);
+    case 'nextLine':
+      return otherLine(value, 1, state);
+    case 'previousLine':
+      return otherLine(value, -1, state);
     case 'again':
       return update(value, { kind: 'anew' }, state);
     case 'worth':
+    case 'solution':
       return answered({ ...value, asked: true }, worthOf(value));
     case 'best':
       return update(value, { kind: 'best' }, state);
-    case 'repeat':
-      return { value, said: state.learning?.told.said ?? [] };
-    case 'help':
-      return answered(value, [plain('learn.help')]);
     case 'save':
       return update(value, { kind: 'copy', what: 'record' }, state);
-    case 'quit':
-      return { value, wanted: [{ do: 'leave' }] };
     default:
-      return { value };
+      return commonWish(value, wish, 'learn.help', state) ?? { value };
   }
 }
 
-const answered = (value: Value, said: readonly Said[]): Step => ({ value: { ...value, answer: said }, said });
+// To what was tried instead, here or at the nearest moment before where there is another.
+function otherLine(value: Value, by: 1 | -1, state: State): Step {
+  const { study, line } = value;
+  const stands = here(value).length;
+  for (let moment = Math.min(stands, line.length - 1); moment >= 0; --moment) {
+    const before = line.slice(0, moment);
+    const tried = after(study.tree, before);
+    const now = tried.findIndex(({ act }) => act === line[moment]);
+    const other = tried[(now + by + tried.length) % tried.length];
+    if (tried.length > 1 && other) return update({ ...value, line: before, shown: { ...value.shown!, played: moment } }, { kind: 'branched', act: other.act }, state);
+  }
+  return answered(value, [plain('learn.line.no_other')]);
+}
 
 function key(value: Value, command: KeyCommand, state: State): Step {
-  const stops: Partial<Record<KeyCommand, Stop>> = { earlier: 'earlier', back: 'earlier', later: 'later', now: 'last' };
-  const to = stops[command];
-  if (to !== undefined) return update(value, { kind: 'stepped', to }, state);
+  const to = stepOfKey(command);
+  if (to) return update(value, { kind: 'stepped', to }, state);
   if (command === 'turn') return update(value, { kind: 'ask' }, state);
   if (command === 'lines') return update(value, { kind: 'best' }, state);
   if (command === 'hand') return { value, said: value.shown?.hand ? [value.shown.pieces[Number.parseInt(value.shown.hand, 16)]!] : [plain('learn.hand.none')] };
-  return command === 'repeat' ? wish(value, 'repeat', state) : { value };
+  return command === 'repeat' ? wish(value, 'repeat', state) : update(value, { kind: 'typed', line: command }, state);
 }

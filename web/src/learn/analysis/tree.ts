@@ -2,6 +2,7 @@
 
 export interface Branch {
   readonly act: string;
+  readonly comment?: string; // what somebody wrote about it
   readonly next: readonly Branch[];
 }
 
@@ -36,6 +37,23 @@ export function promoted(tree: Tree, path: Path): Tree {
   return [{ ...found, next: promoted(found.next, rest) }, ...tree.filter((one) => one !== found)];
 }
 
+// What somebody wrote about the last act of the path; nothing where nobody did.
+export function commentOn(tree: Tree, path: Path): string {
+  const last = path.at(-1);
+  return after(tree, path.slice(0, -1)).find(({ act }) => act === last)?.comment ?? '';
+}
+
+export function commented(tree: Tree, path: Path, text: string): Tree {
+  const [act, ...rest] = path;
+  const comment = text.trim().slice(0, longestComment);
+  return tree.map((one) => {
+    if (one.act !== act) return one;
+    return rest.length > 0 ? { ...one, next: commented(one.next, rest, text) } : { ...one, comment };
+  });
+}
+
+export const longestComment = 500;
+
 // From the path on along the main line to its end.
 export function mainLine(tree: Tree, path: Path): Path {
   const [first] = after(tree, path);
@@ -46,8 +64,10 @@ export function mainLine(tree: Tree, path: Path): Path {
 export function treeFrom(kept: unknown, depth = 0): Tree {
   if (!Array.isArray(kept) || depth > deepest) return [];
   return kept.flatMap((one: unknown) => {
-    const { act, next } = (one ?? {}) as Partial<Branch>;
-    return typeof act === 'string' ? [{ act, next: treeFrom(next, depth + 1) }] : [];
+    const { act, next, comment } = (one ?? {}) as Partial<Branch>;
+    if (typeof act !== 'string') return [];
+    const known = { act, next: treeFrom(next, depth + 1) };
+    return [typeof comment === 'string' ? { ...known, comment: comment.slice(0, longestComment) } : known];
   });
 }
 

@@ -15,7 +15,7 @@ import { type Happened, here, type Value, worthOf } from './analysis.ts';
 import { signs, useNotes } from './notes.ts';
 import { OpenPanel, KeptPanel, SharePanel } from './panels.tsx';
 import { SetupTools } from './setup.tsx';
-import { after } from './tree.ts';
+import { after, commentOn, longestComment } from './tree.ts';
 
 type Props = ViewProps<Value, Happened>;
 
@@ -177,7 +177,7 @@ function Line({ value, send }: Props) {
         <ol class="acts">
           {line.map((act, nth) => (
             <li key={nth}>
-              <ActButton act={act} edition={study.edition} here={nth + 1 === at} ahead={nth + 1 > at} press={() => send({ kind: 'stepped', to: nth + 1 })} />
+              <ActButton act={act} comment={commentOn(study.tree, line.slice(0, nth + 1))} edition={study.edition} here={nth + 1 === at} ahead={nth + 1 > at} press={() => send({ kind: 'stepped', to: nth + 1 })} />
             </li>
           ))}
         </ol>
@@ -186,14 +186,15 @@ function Line({ value, send }: Props) {
         <>
           <h3>{t('learn.branches')}</h3>
           <ul class="acts">
-            {branches.map(({ act }) => (
+            {branches.map(({ act, comment = '' }) => (
               <li key={act}>
-                <ActButton act={act} edition={study.edition} here={false} ahead={act !== line[at]} press={() => send({ kind: 'branched', act })} />
+                <ActButton act={act} comment={comment} edition={study.edition} here={false} ahead={act !== line[at]} press={() => send({ kind: 'branched', act })} />
               </li>
             ))}
           </ul>
         </>
       )}
+      {at > 0 && <Comment key={here(value).join(' ')} value={value} send={send} />}
       {at > 0 && (
         <div class="answers">
           <Tool icon="star" label={t('learn.promote')} press={() => send({ kind: 'promoted' })} />
@@ -204,23 +205,42 @@ function Line({ value, send }: Props) {
   );
 }
 
+function Comment({ value, send }: Props) {
+  const { t } = usePage();
+  return (
+    <label class="field">
+      <span>{t('learn.comment')}</span>
+      <input
+        class="input"
+        type="text"
+        maxLength={longestComment}
+        autocomplete="off"
+        value={commentOn(value.study.tree, here(value))}
+        onChange={(event) => send({ kind: 'commented', text: event.currentTarget.value })}
+      />
+    </label>
+  );
+}
+
 interface ActProps {
   readonly act: string;
+  readonly comment: string;
   readonly edition: Value['study']['edition'];
   readonly here: boolean;
   readonly ahead: boolean;
   readonly press: () => void;
 }
 
-function ActButton({ act, edition, here, ahead, press }: ActProps) {
+function ActButton({ act, comment, edition, here, ahead, press }: ActProps) {
   const { t, say } = usePage();
   const { state } = usePage();
   const learning = state.learning?.value as Value | undefined;
   const piece = act.startsWith('=') ? act[1]! : null;
   const said = piece && learning?.shown ? say(learning.shown.pieces[Number.parseInt(piece, 16)]!) : act.replace(/^!/, '');
-  const label = t(piece ? 'learn.act.give' : act.startsWith('!') ? 'learn.act.call' : act === '-' ? 'learn.act.pass' : 'learn.act.place', { what: said });
+  const made = t(piece ? 'learn.act.give' : act.startsWith('!') ? 'learn.act.call' : act === '-' ? 'learn.act.pass' : 'learn.act.place', { what: said });
+  const label = comment ? `${made}: ${comment}` : made;
   return (
-    <button type="button" class="act" aria-label={label} title={label} aria-current={here ? 'step' : undefined} data-ahead={ahead || undefined} onClick={press}>
+    <button type="button" class="act" data-commented={comment !== '' || undefined} aria-label={label} title={label} aria-current={here ? 'step' : undefined} data-ahead={ahead || undefined} onClick={press}>
       {piece ? <PieceHere digit={piece} view={{ edition }} class="pictured" /> : <span>{act.startsWith('!') ? '!' : act === '-' ? '–' : act}</span>}
     </button>
   );

@@ -1,5 +1,6 @@
 // Results, as a table for the screen and as CSV for everything else: of a class by pupils, of all classes by classes.
 
+import type { ComponentChildren } from 'preact';
 import type { QuizResults } from '../../engine/room.ts';
 import { Icon } from '../../look/icon.tsx';
 import { usePage } from '../../views/context.ts';
@@ -16,52 +17,65 @@ export function ClassResultsView({ value, send }: Props) {
   if (!results || statements.length === 0) return null;
   const heads = { school: t('learn.class.school'), name: t('learn.class.name'), pupil: t('learn.class.pupil'), points: t('learn.class.points') };
   const csv = () => send({ kind: 'csv', rows: classRows(one, statements, results, heads), name: one.name, language: state.catalogue.language });
-  const mark = { true: ['✓', 'quiz.right'], false: ['✗', 'quiz.wrong'], null: ['–', 'learn.class.no_answer'] } as const;
+  const mark = (right: boolean | null) => {
+    const [sign, said] = right === null ? ['–', 'learn.class.no_answer'] : right ? ['✓', 'quiz.right'] : ['✗', 'quiz.wrong'];
+    return (
+      <>
+        <span aria-hidden="true" data-mark={sign}>
+          {sign}
+        </span>
+        <span class="unseen">{t(said!)}</span>
+      </>
+    );
+  };
   return (
     <>
       <h2>{t('learn.class.results')}</h2>
       <Commonest results={results} value={value} />
-      <div class="table-scroll" role="region" aria-label={t('learn.class.results')} tabIndex={0}>
-        <table class="results">
-          <thead>
-            <tr>
-              <th scope="col">{t('learn.class.pupil')}</th>
-              {statements.map((_, at) => (
-                <th scope="col">{at + 1}</th>
-              ))}
-              <th scope="col">{t('learn.class.points')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {pupilsOf(one).map(({ name, answers }, row) => (
-              <tr>
-                <th scope="row">{name}</th>
-                {statements.map((statement, at) => {
-                  const [sign, said] = mark[String(isRight(statement, answerAt(answers, at))) as 'true' | 'false' | 'null'];
-                  return (
-                    <td data-mark={sign}>
-                      <span aria-hidden="true">{sign}</span>
-                      <span class="unseen">{t(said)}</span>
-                    </td>
-                  );
-                })}
-                <td class="results-points">{results.points[row] ?? 0}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{t('learn.class.right')}</th>
-              {results.statements.map(({ right }) => (
-                <td>{right}</td>
-              ))}
-              <td class="results-points">{results.right}</td>
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+      <Results
+        label={t('learn.class.results')}
+        heads={[heads.pupil, ...statements.map((_, at) => at + 1), heads.points]}
+        rows={pupilsOf(one).map(({ name, answers }, row) => [name, ...statements.map((statement, at) => mark(isRight(statement, answerAt(answers, at)))), results.points[row] ?? 0])}
+        sum={[t('learn.class.right'), ...results.statements.map(({ right }) => right), results.right]}
+        named={0}
+      />
       <Save csv={csv} send={send} />
     </>
+  );
+}
+
+interface ResultsProps {
+  readonly label: string;
+  readonly heads: readonly ComponentChildren[];
+  readonly rows: readonly (readonly ComponentChildren[])[];
+  readonly sum: readonly ComponentChildren[];
+  readonly named: number; // the column that names its row
+}
+
+// What counts most stands last.
+function Results({ label, heads, rows, sum, named }: ResultsProps) {
+  const cells = (row: readonly ComponentChildren[]) =>
+    row.map((cell, at) => (at === named ? <th scope="row">{cell}</th> : <td class={at === row.length - 1 ? 'results-points' : undefined}>{cell}</td>));
+  return (
+    <div class="table-scroll" role="region" aria-label={label} tabIndex={0}>
+      <table class="results">
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th scope="col">{head}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr>{cells(row)}</tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>{cells(sum)}</tr>
+        </tfoot>
+      </table>
+    </div>
   );
 }
 
@@ -103,42 +117,13 @@ export function SchoolResultsView({ value, send }: Props) {
     <>
       <h2>{t('learn.class.school_results')}</h2>
       <Commonest results={whole} value={value} />
-      <div class="table-scroll" role="region" aria-label={t('learn.class.school_results')} tabIndex={0}>
-        <table class="results">
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th scope="col">{head}</th>
-              ))}
-              <th scope="col">%</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ id, one, pupils, answered, right }) => (
-              <tr>
-                <td>{one.school}</td>
-                <th scope="row">
-                  <a href={hashOf(id, 'results')}>{one.name}</a>
-                </th>
-                <td>{pupils}</td>
-                <td>{answered}</td>
-                <td>{right}</td>
-                <td class="results-points">{percent(right, answered)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <td />
-              <th scope="row">{t('learn.class.total')}</th>
-              <td>{rows.reduce((sum, { pupils }) => sum + pupils, 0)}</td>
-              <td>{whole.answered}</td>
-              <td>{whole.right}</td>
-              <td class="results-points">{percent(whole.right, whole.answered)}</td>
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+      <Results
+        label={t('learn.class.school_results')}
+        heads={[...heads, '%']}
+        rows={rows.map(({ id, one, pupils, answered, right }) => [one.school, <a href={hashOf(id, 'results')}>{one.name}</a>, pupils, answered, right, percent(right, answered)])}
+        sum={['', t('learn.class.total'), rows.reduce((sum, { pupils }) => sum + pupils, 0), whole.answered, whole.right, percent(whole.right, whole.answered)]}
+        named={1}
+      />
       <Save csv={csv} send={send} />
     </>
   );

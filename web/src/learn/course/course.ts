@@ -4,8 +4,9 @@ import type { Course, CourseBoard, CourseReply, Said, Scene, Studied, Wording } 
 import type { KeyCommand } from '../../keys.ts';
 import { plain } from '../../messages.ts';
 import type { State } from '../../state.ts';
-import { answerOf, awaiting, beginExercise, calling, type Exercise, isAwaited, pressed, taken } from '../exercise.ts';
+import { afresh, answerOf, awaiting, beginExercise, calling, type Exercise, isAwaited, pressed, taken } from '../exercise.ts';
 import type { Turn } from '../learning.ts';
+import { commonWish } from '../wishes.ts';
 import { wordingOf } from '../wording.ts';
 
 export interface Value {
@@ -14,6 +15,7 @@ export interface Value {
   readonly board: CourseBoard | null; // nothing: the list is seen
   readonly exercise: Exercise;
   readonly picked: readonly string[]; // pieces that were chosen
+  readonly looked: number; // so many of the acts that were played are seen
   readonly made: readonly string[]; // the acts of the last answer
   readonly reply: CourseReply | null; // to it
   readonly shown: boolean; // what is right was asked for
@@ -30,6 +32,7 @@ export type Happened =
   | { kind: 'pass' }
   | { kind: 'count'; count: number }
   | { kind: 'ready' }
+  | { kind: 'look'; acts: number }
   | { kind: 'show' }
   | { kind: 'listen' }
   | { kind: 'again' }
@@ -49,11 +52,12 @@ export type Wanted =
   | { do: 'show'; start: string; acts: readonly string[]; wording: Wording; after: number }
   | { do: 'answer'; lesson: string; board: number; answer: string; wording: Wording }
   | { do: 'hear'; line: string; start: string; acts: readonly string[]; wording: Wording }
-  | { do: 'play' };
+  | { do: 'play' }
+  | { do: 'leave' };
 
 type Step = Turn<Value, Wanted>;
 
-const fresh = { picked: [], made: [], reply: null, shown: false, answer: [] } as const;
+const fresh = { picked: [], looked: 0, made: [], reply: null, shown: false, answer: [] } as const;
 
 export function begin(about: string, { choices }: State): Step {
   const value: Value = { edition: choices.edition, course: null, board: null, exercise: beginExercise(''), ...fresh };
@@ -81,9 +85,11 @@ export function update(value: Value, happened: Happened, state: State): Step {
     case 'count':
       return isIdle(value) ? { value } : ask(value, `count ${happened.count}`, state);
     case 'ready':
-      return isIdle(value) || value.picked.length === 0 ? { value } : ask(value, `pick ${value.picked.map((cell) => cell[1]).join('')}`, state);
+      return ready(value, state);
+    case 'look':
+      return look(value, happened.acts, state);
     case 'show':
-      return value.board ? { value: { ...value, shown: true }, said: value.board.shownSaid } : { value };
+      return shown(value, state);
     case 'listen':
       return value.board ? { value, said: [value.board.say] } : { value };
     case 'again':
@@ -122,7 +128,7 @@ const open = (value: Value, lesson: string, board: number, state: State): Step =
 
 // What to do is said once; who tries again is not told anew.
 function posed(value: Value, board: CourseBoard, state: State): Step {
-  const next: Value = { ...value, ...fresh, board, exercise: beginExercise(board.position), shown: board.pointed };
+  const next: Value = { ...value, ...fresh, board, exercise: beginExercise(board.position, value.board !== null), shown: board.pointed };
   return { ...show(next, [], state), said: board.board === 0 ? [board.title, board.say] : [board.say] };
 }
 
@@ -136,19 +142,43 @@ export const isIdle = ({ reply, exercise }: Value) => reply !== null || exercise
 function pressedCell(value: Value, cell: string, state: State): Step {
   if (isIdle(value) || !value.board) return { value };
   if (value.board.task === 'pick') return cell.startsWith('=') ? { value: { ...value, picked: toggled(value.picked, cell) } } : { value };
-  if (value.board.task === 'count') return { value };
+  if (value.board.task === 'count' || value.board.task === 'find') return { value };
   const exercise = pressed(value.exercise, cell);
   if (!exercise) return { value };
   const next = { ...value, exercise };
   return exercise.acts === value.exercise.acts ? { value: next } : show(next, exercise.acts, state);
 }
 
+function ready(value: Value, state: State): Step {
+  const { board, picked, looked } = value;
+  if (isIdle(value)) return { value };
+  if (board?.task === 'find') return looked > 0 ? ask(value, `act ${looked}`, state) : { value };
+  return picked.length > 0 ? ask(value, `pick ${picked.map((cell) => cell[1]).join('')}`, state) : { value };
+}
+
+// The board after so many of the acts that were played, and the last of them in words.
+function look(value: Value, acts: number, state: State): Step {
+  const played = value.board?.played ?? [];
+  const looked = Math.min(Math.max(acts, 0), played.length);
+  if (played.length === 0 || looked === value.looked) return { value };
+  const last = played[looked - 1];
+  return { ...show({ ...value, looked }, played.slice(0, looked).map(({ act }) => act), state), said: last ? [last.said] : [] };
+}
+
+function shown(value: Value, state: State): Step {
+  const { board } = value;
+  if (!board) return { value };
+  const next: Value = { ...value, shown: true };
+  const seen = board.task === 'find' ? look(next, Number(board.shown[0]), state) : { value: next };
+  return { ...seen, said: board.shownSaid };
+}
+
 const toggled = (all: readonly string[], one: string) => (all.includes(one) ? all.filter((each) => each !== one) : [...all, one]);
 
 function called(value: Value): Step {
   if (isIdle(value) || !value.exercise.shown) return { value };
-  const { exercise, said } = calling(value.exercise);
-  return { value: { ...value, exercise }, said };
+  const { exercise, said, focus } = calling(value.exercise);
+  return { value: { ...value, exercise }, said, focus };
 }
 
 function ask(value: Value, answer: string, state: State): Step {
@@ -158,22 +188,22 @@ function ask(value: Value, answer: string, state: State): Step {
 
 function scened(value: Value, { start, acts, scene }: { start: string; acts: readonly string[]; scene: Scene }, state: State): Step {
   if (!isAwaited(value.exercise, start, acts)) return { value };
-  const { exercise, said } = taken(value.exercise, acts, scene);
+  const { exercise, said, told = [], focus } = taken(value.exercise, acts, scene);
   const next = { ...value, exercise };
   if (said.length > 0) return { value: next, said };
   if (exercise.watched) return watchOn(next, state);
-  const answer = value.reply ? null : answerOf(exercise, value.board?.task === 'place');
-  return answer === null ? { value: next } : ask(next, answer, state);
+  const answer = value.reply || value.board?.task === 'find' ? null : answerOf(exercise, value.board?.task === 'place');
+  return answer === null ? { value: next, said: told, focus } : ask(next, answer, state);
 }
 
 function replied(value: Value, reply: CourseReply): Step {
   if (reply.result === 'unfinished') return { value };
   const over = reply.courseOver && reply.lessonOver ? [plain('course.over')] : reply.lessonOver ? [plain('course.lesson_done')] : [];
-  return { value: { ...value, reply, made: value.exercise.acts, shown: false }, said: [...reply.said, ...over] };
+  return { value: { ...value, reply, made: value.exercise.acts, shown: false }, said: [...reply.said, ...over], focus: 'panel' };
 }
 
 const again = (value: Value, state: State): Step =>
-  show({ ...value, reply: null, answer: [], picked: [], exercise: { ...value.exercise, pointing: null, watched: null } }, [], state);
+  show({ ...value, reply: null, answer: [], picked: [], looked: 0, exercise: afresh(value.exercise) }, [], state);
 
 // The next board, the next lesson; after the last one the list.
 function goOn(value: Value, state: State): Step {
@@ -203,6 +233,7 @@ function typed(value: Value, line: string, state: State): Step {
   if (!board) return { value };
   const text = line.replace(/[\s,]/g, '').toLowerCase();
   if (board.task === 'count' && /^\d+$/.test(text)) return update(value, { kind: 'count', count: Number(text) }, state);
+  if (board.task === 'find' && /^\d+$/.test(text)) return isIdle(value) ? { value } : ask(value, `act ${text}`, state);
   if (board.task === 'pick' && /^[0-9a-f]+$/.test(text)) return isIdle(value) ? { value } : ask(value, `pick ${text}`, state);
   return { value, wanted: [{ do: 'hear', line, start: exercise.start, acts: exercise.acts, wording: wording(value, state) }] };
 }
@@ -213,13 +244,17 @@ function heard(value: Value, studied: Studied | null, state: State): Step {
   const next: Value = { ...value, answer: said };
   if (wish === 'next' || wish === 'again') return value.reply?.result === 'right' ? goOn(next, state) : again(next, state);
   if (wish === 'back') return again(next, state);
-  if (wish === 'best') return update(next, { kind: 'show' }, state);
+  if (wish === 'best' || wish === 'solution') return update(next, { kind: 'show' }, state);
+  const common = commonWish(next, wish, 'course.guide.words', state);
+  if (common) return common;
   if (acts.length > 0 && !isIdle(value)) return show(next, [...value.exercise.acts, ...acts], state);
   return { value: next, said };
 }
 
 function keyed(value: Value, command: KeyCommand, state: State): Step {
   if (command === 'call') return called(value);
+  if (command === 'earlier') return look(value, value.looked - 1, state);
+  if (command === 'later') return look(value, value.looked + 1, state);
   if (command === 'repeat') return update(value, { kind: 'listen' }, state);
   return typed(value, command, state);
 }

@@ -37,5 +37,7 @@ export function perform(wanted: Wanted, { send, page, state }: Tools<Happened>):
     }
     case 'play':
       return page({ kind: 'challenge', level: 'beaver' });
+    case 'leave':
+      return page({ kind: 'route', hash: '' });
   }
 }

@@ -1,7 +1,7 @@
 // The course as it is seen: few words, large things to press, one at a time. The owl says what to do.
 
 import '../learn.css';
-import type { CourseLesson } from '../../engine/room.ts';
+import type { CourseBoard, CourseLesson } from '../../engine/room.ts';
 import { Icon } from '../../look/icon.tsx';
 import { MiniBoard } from '../../look/mini-board.tsx';
 import { Portrait } from '../../look/portrait.tsx';
@@ -27,11 +27,13 @@ export function CourseView({ value, send }: Props) {
     <main class={`lesson exercise course ${wide ? 'lesson-wide' : 'lesson-tall'}`}>
       <ScreenHead title={say(board.title)} />
       {!wide && <div class="exercise-above">{task}</div>}
-      {exercise.shown && (wide || !isBare(exercise.shown)) && <Board value={value} shown={exercise.shown} send={send} />}
+      {exercise.shown && !isBare(exercise.shown) && <Board value={value} shown={exercise.shown} send={send} />}
+      {exercise.shown && wide && isBare(exercise.shown) && <Tray value={value} shown={exercise.shown} send={send} />}
       <div class="lesson-beside">
         {wide && task}
         <Verdict value={value} send={send} />
-        {exercise.shown && <Tray value={value} shown={exercise.shown} send={send} />}
+        {board.played.length > 0 && <Played value={value} played={board.played} send={send} />}
+        {exercise.shown && !(wide && isBare(exercise.shown)) && <Tray value={value} shown={exercise.shown} send={send} />}
         {!value.reply && <Tools value={value} send={send} />}
         <button type="button" class="button" onClick={() => send({ kind: 'list' })}>
           <Icon name="learn" /> {t('course.page.all')}
@@ -42,7 +44,7 @@ export function CourseView({ value, send }: Props) {
   );
 }
 
-// Where nothing stands a phone has the room for the pieces.
+// Where nothing stands the pieces have its room.
 const isBare = ({ board }: Shown) => board === '.'.repeat(16);
 
 // ---- all lessons
@@ -153,14 +155,14 @@ function useNotes(value: Value): (cell: string) => Note | null {
 
 function Board({ value, shown, send }: BoardProps) {
   const note = useNotes(value);
-  const idle = isIdle(value) || value.board?.task === 'pick' || value.board?.task === 'count';
+  const idle = isIdle(value) || ['pick', 'count', 'find'].includes(value.board?.task ?? '');
   return <ExerciseBoard exercise={value.exercise} shown={shown} edition={value.edition} idle={idle} note={note} press={(cell) => send({ kind: 'pressed', cell })} />;
 }
 
 function Tray({ value, shown, send }: BoardProps) {
   const note = useNotes(value);
   const task = value.board?.task;
-  const idle = isIdle(value) || task === 'count' || task === 'place';
+  const idle = isIdle(value) || ['count', 'place', 'find'].includes(task ?? '');
   return (
     <ExerciseTray
       exercise={value.exercise}
@@ -171,6 +173,25 @@ function Tray({ value, shown, send }: BoardProps) {
       picking={task === 'pick'}
       press={(cell) => send({ kind: 'pressed', cell })}
     />
+  );
+}
+
+// The acts of a little game: each can be looked at, and pointed at as the mistake.
+function Played({ value, played, send }: Props & { readonly played: CourseBoard['played'] }) {
+  const { t, say } = usePage();
+  return (
+    <section class="course-played">
+      <h2 class="unseen">{t('course.page.played')}</h2>
+      <ol>
+        {played.map(({ said }, nth) => (
+          <li key={nth}>
+            <button type="button" class="button" aria-pressed={value.looked === nth + 1} onClick={() => send({ kind: 'look', acts: nth + 1 })}>
+              {nth + 1}. {say(said)}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 
@@ -198,9 +219,9 @@ function Tools({ value, send }: Props) {
             {t('course.page.pass')}
           </button>
         )}
-        {task === 'pick' && (
-          <button type="button" class="button button-strong course-big" aria-disabled={value.picked.length === 0 || undefined} onClick={() => send({ kind: 'ready' })}>
-            <Icon name="check" /> {t('course.page.ready')}
+        {(task === 'pick' || task === 'find') && (
+          <button type="button" class="button button-strong course-big" aria-disabled={!canBeReady(value) || undefined} onClick={() => send({ kind: 'ready' })}>
+            <Icon name="check" /> {t(task === 'find' ? 'course.page.that' : 'course.page.ready')}
           </button>
         )}
         <button type="button" class="button" onClick={() => send({ kind: 'show' })}>
@@ -210,6 +231,8 @@ function Tools({ value, send }: Props) {
     </>
   );
 }
+
+const canBeReady = ({ picked, looked }: Value) => picked.length > 0 || looked > 0;
 
 function Verdict({ value, send }: Props) {
   const { t, say } = usePage();
@@ -228,17 +251,17 @@ function Verdict({ value, send }: Props) {
       {reply.lessonOver && <p>{t(reply.courseOver ? 'course.over' : 'course.lesson_done')}</p>}
       <div class="exercise-buttons">
         {right && reply.courseOver && (
-          <button type="button" class="button button-strong course-big" onClick={() => send({ kind: 'play' })}>
+          <button type="button" class="button button-strong course-big" data-area="panel" onClick={() => send({ kind: 'play' })}>
             <Portrait level="beaver" /> {t('course.page.beaver')}
           </button>
         )}
         {right && !reply.courseOver && (
-          <button type="button" class="button button-strong course-big" onClick={() => send({ kind: 'on' })}>
+          <button type="button" class="button button-strong course-big" data-area="panel" onClick={() => send({ kind: 'on' })}>
             <Icon name="forward" /> {t('course.page.next')}
           </button>
         )}
         {!right && (
-          <button type="button" class="button button-strong course-big" onClick={() => send({ kind: 'again' })}>
+          <button type="button" class="button button-strong course-big" data-area="panel" onClick={() => send({ kind: 'again' })}>
             <Icon name="again" /> {t('puzzle.page.again')}
           </button>
         )}

@@ -42,6 +42,8 @@ export function perform(wanted: Wanted, { send, page, state }: Tools<Happened>):
     }
     case 'copy':
       return void copy(page, say(state.catalogue, wanted.said));
+    case 'leave':
+      return page({ kind: 'route', hash: '' });
   }
 }
 

@@ -2,10 +2,11 @@
 
 import type { PosedPuzzle, PuzzleReply, PuzzleStanding, Said, Scene, Studied, Wording } from '../../engine/room.ts';
 import type { KeyCommand } from '../../keys.ts';
-import { plain } from '../../messages.ts';
+import { plain, toPointer } from '../../messages.ts';
 import type { State } from '../../state.ts';
-import { answerOf, awaiting, beginExercise, calling, type Exercise, isAwaited, pressed, taken } from '../exercise.ts';
+import { afresh, answerOf, awaiting, beginExercise, calling, type Exercise, isAwaited, pressed, taken } from '../exercise.ts';
 import type { Turn } from '../learning.ts';
+import { commonWish } from '../wishes.ts';
 import { wordingOf } from '../wording.ts';
 
 export const modes = ['daily', 'next', 'run', 'again'] as const;
@@ -55,7 +56,8 @@ export type Wanted =
   | { do: 'show'; start: string; acts: readonly string[]; wording: Wording; after: number } // so many milliseconds later
   | { do: 'answer'; mode: string; id: number; twin: number; hinted: boolean; answer: string; wording: Wording }
   | { do: 'hear'; line: string; start: string; acts: readonly string[]; wording: Wording }
-  | { do: 'copy'; said: Said };
+  | { do: 'copy'; said: Said }
+  | { do: 'leave' };
 
 type Step = Turn<Value, Wanted>;
 
@@ -128,8 +130,9 @@ export function update(value: Value, happened: Happened, state: State): Step {
   }
 }
 
-function posed(value: Value, { puzzle, standing, damaged }: PosedPuzzle, state: State): Step {
-  const next: Value = { ...value, posed: puzzle, standing, waiting: false, exercise: beginExercise(puzzle?.position ?? '') };
+function posed(value: Value, { puzzle: asked, standing, damaged }: PosedPuzzle, state: State): Step {
+  const puzzle = asked && { ...asked, task: toPointer(state.catalogue, [asked.task])[0]! };
+  const next: Value = { ...value, posed: puzzle, standing, waiting: false, exercise: beginExercise(puzzle?.position ?? '', value.exercise.start !== '') };
   const trouble = damaged ? [plain('puzzle.page.damaged')] : [];
   if (!puzzle) return { value: next, said: [...trouble, plain(value.mode === 'again' ? 'puzzle.again.none' : 'puzzle.none')] };
   const before = value.mode === 'again' ? [plain('puzzle.again.posed')] : [];
@@ -152,8 +155,8 @@ function pressedCell(value: Value, cell: string, state: State): Step {
 
 function called(value: Value): Step {
   if (value.done || !value.exercise.shown) return { value };
-  const { exercise, said } = calling(value.exercise);
-  return { value: { ...value, exercise }, said };
+  const { exercise, said, focus } = calling(value.exercise);
+  return { value: { ...value, exercise }, said, focus };
 }
 
 function ask(value: Value, answer: string, state: State): Step {
@@ -165,12 +168,12 @@ function ask(value: Value, answer: string, state: State): Step {
 
 function scened(value: Value, { start, acts, scene }: { start: string; acts: readonly string[]; scene: Scene }, state: State): Step {
   if (!isAwaited(value.exercise, start, acts)) return { value };
-  const { exercise, said } = taken(value.exercise, acts, scene);
+  const { exercise, said, told = [], focus } = taken(value.exercise, acts, scene);
   const next = { ...value, exercise };
   if (said.length > 0) return { value: next, said };
   if (exercise.watched) return watchOn(next, state);
   const answer = value.done || value.reply ? null : answerOf(exercise);
-  return answer === null ? { value: next } : ask(next, answer, state);
+  return answer === null ? { value: next, said: told, focus } : ask(next, answer, state);
 }
 
 function replied(value: Value, reply: PuzzleReply): Step {
@@ -178,12 +181,12 @@ function replied(value: Value, reply: PuzzleReply): Step {
   if (reply.result === 'hinted')
     return { value: { ...value, hints: value.hints + 1, more: reply.more, standing: reply.standing, reply: null, answer: reply.said }, said: reply.said };
   const done = reply.result !== 'wrong' || value.mode === 'run';
-  return { value: { ...value, made: value.exercise.acts, reply, done, standing: reply.standing, share: reply.share }, said: reply.said };
+  return { value: { ...value, made: value.exercise.acts, reply, done, standing: reply.standing, share: reply.share }, said: reply.said, focus: 'panel' };
 }
 
 // Back to the beginning: nothing is said again.
 const again = (value: Value, state: State): Step =>
-  show({ ...value, reply: null, answer: [], exercise: { ...value.exercise, pointing: null, watched: null } }, [], state);
+  show({ ...value, reply: null, answer: [], exercise: afresh(value.exercise) }, [], state);
 
 // ---- how it goes on, act by act
 
@@ -216,6 +219,9 @@ function heard(value: Value, studied: Studied | null, state: State): Step {
   if (wish === 'next' || wish === 'again') return update(next, { kind: 'next' }, state);
   if (wish === 'back') return again(next, state);
   if (wish === 'best') return update(next, { kind: 'hint' }, state);
+  if (wish === 'solution') return update(next, { kind: 'solution' }, state);
+  const common = commonWish(next, wish, 'puzzle.guide.words', state);
+  if (common) return common;
   if (acts.length > 0 && !value.done) return show({ ...next, reply: null }, [...value.exercise.acts, ...acts], state);
   return { value: next, said };
 }

@@ -140,7 +140,7 @@ function Verdict({ value, send }: Props) {
           </button>
         )}
         {!done && (
-          <button type="button" class="button button-strong" onClick={() => send({ kind: 'again' })}>
+          <button type="button" class="button button-strong" data-area="panel" onClick={() => send({ kind: 'again' })}>
             <Icon name="again" /> {t('puzzle.page.again')}
           </button>
         )}
@@ -155,7 +155,7 @@ function Verdict({ value, send }: Props) {
           </button>
         )}
         {done && (
-          <button type="button" class="button button-strong" onClick={() => send({ kind: 'next' })}>
+          <button type="button" class="button button-strong" data-area="panel" onClick={() => send({ kind: 'next' })}>
             <Icon name="forward" /> {t('puzzle.page.next')}
           </button>
         )}

@@ -37,6 +37,8 @@ export function perform(wanted: Wanted, { send, page, state }: Tools<Happened>):
     }
     case 'go':
       return page({ kind: 'route', hash: wanted.hash });
+    case 'leave':
+      return page({ kind: 'route', hash: '' });
   }
 }
 

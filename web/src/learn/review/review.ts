@@ -5,8 +5,9 @@ import type { KeyCommand } from '../../keys.ts';
 import { plain } from '../../messages.ts';
 import type { State } from '../../state.ts';
 import type { Shown } from '../board.tsx';
-import { wordingOf } from '../wording.ts';
 import type { Turn } from '../learning.ts';
+import { answered, commonWish, stepOfKey, stepWished } from '../wishes.ts';
+import { wordingOf } from '../wording.ts';
 
 export type Told = Extract<ToldReview, { refused: false }>;
 
@@ -43,7 +44,8 @@ export type Wanted =
   | { do: 'tryAgain'; start: string; acts: readonly string[]; edition: Wording['edition']; wording: Wording }
   | { do: 'analyse'; start: string; acts: readonly string[]; edition: Wording['edition'] }
   | { do: 'hear'; line: string; start: string; acts: readonly string[]; wording: Wording }
-  | { do: 'go'; hash: string };
+  | { do: 'go'; hash: string }
+  | { do: 'leave' };
 
 type Step = Turn<Value, Wanted>;
 
@@ -171,30 +173,25 @@ function heard(value: Value, studied: Studied | null, state: State): Step {
 }
 
 function wish(value: Value, wish: Studied['wish'], state: State): Step {
+  const to = stepWished(wish);
+  if (to) return update(value, { kind: 'stepped', to }, state);
   switch (wish) {
-    case 'back':
-      return update(value, { kind: 'stepped', to: 'earlier' }, state);
-    case 'next':
-      return update(value, { kind: 'stepped', to: 'later' }, state);
     case 'again':
       return update(value, { kind: 'tryAgain' }, state);
     case 'worth':
+    case 'solution':
     case 'repeat':
-      return { value: { ...value, answer: saidAt(value.told, value.at) }, said: saidAt(value.told, value.at) };
+      return answered(value, saidAt(value.told, value.at));
     case 'best':
+    case 'nextLine':
       return update(value, { kind: 'stepped', to: 'mistake' }, state);
-    case 'help':
-      return { value: { ...value, answer: [plain('learn.help')] }, said: [plain('learn.help')] };
-    case 'quit':
-      return { value, wanted: [{ do: 'go', hash: '' }] };
     default:
-      return { value };
+      return commonWish(value, wish, 'learn.help', state) ?? { value };
   }
 }
 
 function key(value: Value, command: KeyCommand, state: State): Step {
-  const stops: Partial<Record<KeyCommand, Stop>> = { earlier: 'earlier', later: 'later', now: 'last', lines: 'mistake' };
-  const to = stops[command];
-  if (to !== undefined) return update(value, { kind: 'stepped', to }, state);
+  const to = command === 'lines' ? 'mistake' : stepOfKey(command);
+  if (to) return update(value, { kind: 'stepped', to }, state);
   return command === 'repeat' || command === 'turn' || command === 'last' ? wish(value, 'repeat', state) : { value };
 }

@@ -55,7 +55,7 @@ const editions = [
 ] as const;
 
 // A tournament allows neither taking back nor more time; without a clock there is no time to give.
-export function TableFields({ masks = true }: { readonly masks?: boolean }) {
+export function TableFields() {
   const { state, t } = usePage();
   const { edition, mask, takeBack, tournament, grants, clock } = state.choices;
   const granting = !tournament && clock !== 'none';
@@ -64,7 +64,7 @@ export function TableFields({ masks = true }: { readonly masks?: boolean }) {
       {editions.map(([value, label, about]) => (
         <Radio key={value} name="edition" value={value} label={t(label)} about={t(about)} checked={edition === value} />
       ))}
-      {masks && <Check name="mask" value="yes" label={t('page.mask')} about={t('page.mask.about')} checked={mask} />}
+      <Check name="mask" value="yes" label={t('page.mask')} about={t('page.mask.about')} checked={mask} />
       <Check name="tournament" value="yes" label={t('page.new.tournament')} about={t('page.new.tournament.about')} checked={tournament} />
       <Check name="takeBack" value="yes" label={t('page.take_back')} checked={takeBack && !tournament} disabled={tournament} />
       <Check name="grants" value="yes" label={t('page.clock.grants')} checked={grants && granting} disabled={!granting} />

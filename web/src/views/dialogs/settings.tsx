@@ -32,6 +32,12 @@ export function SettingsDialog() {
         <Part icon="device" title={t('page.device')}>
           <DeviceFields />
         </Part>
+        <p class="settings-foot">
+          Seize {SEIZE_VERSION} ·{' '}
+          <a class="link" href="licences.txt" target="_blank">
+            {t('page.licences')}
+          </a>
+        </p>
       </div>
     </Modal>
   );

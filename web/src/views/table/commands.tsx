@@ -1,12 +1,22 @@
 // The command field: what can be clicked can be typed, and anything can be asked. The same words as in the terminal.
 
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../look/icon.tsx';
 import type { Game } from '../../state.ts';
 import { usePage } from '../context.ts';
 
-// Folded for who does not want it. Its key and its button unfold it, and it stays as it was left.
 export function Commands({ game }: { readonly game: Game }) {
+  const { dispatch } = usePage();
+  return (
+    <FoldedCommands send={(line) => dispatch({ kind: 'typed', line })}>
+      <Log game={game} />
+    </FoldedCommands>
+  );
+}
+
+// Folded for who does not want it. Its key and its button unfold it, and it stays as it was left. What was answered stands below.
+export function FoldedCommands({ send, children }: { readonly send: (line: string) => void; readonly children: ComponentChildren }) {
   const { t, state, dispatch } = usePage();
   const { settings } = state;
   const open = settings.commands;
@@ -27,8 +37,8 @@ export function Commands({ game }: { readonly game: Game }) {
       </h2>
       {open && (
         <>
-          <CommandField />
-          <Log game={game} />
+          <CommandField send={send} />
+          {children}
         </>
       )}
     </section>
@@ -50,14 +60,14 @@ function Log({ game }: { readonly game: Game }) {
 
 const logShown = 30;
 
-function CommandField() {
-  const { t, dispatch } = usePage();
+function CommandField({ send }: { readonly send: (line: string) => void }) {
+  const { t } = usePage();
   const field = useRef<HTMLInputElement>(null);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     const line = field.current?.value ?? '';
     if (field.current) field.current.value = '';
-    dispatch({ kind: 'typed', line });
+    send(line);
   };
   return (
     <form class="command-form" onSubmit={onSubmit}>

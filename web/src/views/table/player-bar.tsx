@@ -2,6 +2,7 @@
 // beside the one who holds it.
 
 import type { Seat, Side } from '../../engine/room.ts';
+import { answerTime, longFrom, timePhrase } from '../../duration.ts';
 import { sideOf, type TableView } from '../../engine/table-view.ts';
 import { Icon } from '../../look/icon.tsx';
 import { Portrait } from '../../look/portrait.tsx';
@@ -100,15 +101,16 @@ const mayGrant = ({ grants, toAct, me }: TableView) => grants && me.some((seat) 
 const pad = (number: number) => String(number).padStart(2, '0');
 
 function ClockFace({ game }: { readonly game: Game }) {
-  const { t, dispatch, state } = usePage();
+  const { t, say, phrase, dispatch, state } = usePage();
   const { timeLeft, outcome } = game.view;
   if (timeLeft === null || outcome) return null;
   const seconds = Math.ceil(timeLeft / 1000);
+  const long = seconds >= longFrom;
   const late = seconds <= state.settings.warning;
   return (
-    <span class="clock" data-late={late || undefined}>
-      <span role="timer" aria-label={t('answer.clock', { seconds })} aria-live="off">
-        {Math.floor(seconds / 60)}:{pad(seconds % 60)}
+    <span class="clock" data-late={late || undefined} data-long={long || undefined}>
+      <span role="timer" aria-label={say(answerTime(timeLeft))} aria-live="off">
+        {long ? phrase(timePhrase(seconds)) : `${Math.floor(seconds / 60)}:${pad(seconds % 60)}`}
       </span>
       {mayGrant(game.view) && (
         <button

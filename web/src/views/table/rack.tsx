@@ -17,7 +17,7 @@ export function rackRows(rack: readonly InRack[], columns: number): string[][] {
 export function Rack({ game }: { readonly game: Game }) {
   const { state, t } = usePage();
   const look = usePlaceLook(game);
-  const byLetter = useLetters(game);
+  const byLetter = useLetters(game.view.rack, game.at.rack);
   const { wide, low } = state.device;
   const rows = rackRows(game.view.rack, wide && !low ? 4 : 8);
   return (
@@ -31,17 +31,17 @@ export function Rack({ game }: { readonly game: Game }) {
 }
 
 // In terse style the letters of a piece lead to the next piece that has them; there they come before the single keys.
-function useLetters({ view, at }: Game): (key: string) => string | 'edge' | null {
+export function useLetters(rack: readonly Pick<InRack, 'piece' | 'said' | 'seen'>[], at: string): (key: string) => string | 'edge' | null {
   const { state, phrase } = usePage();
   return (key) => {
     if (state.settings.style !== 'terse') return null;
     const pressed = key.toLocaleLowerCase();
-    const has = ({ said }: InRack) =>
+    const has = ({ said }: Pick<InRack, 'said'>) =>
       typeof said.args.piece === 'object' &&
       said.args.piece.parts.some((part) => phrase({ parts: [part], joint: 'words' }).toLocaleLowerCase() === pressed);
-    if (!view.rack.some(has)) return null;
-    const there = view.rack.filter((place) => place.seen !== 'gone' && has(place)).map(({ piece }) => `=${piece}`);
-    return nextWith(view.rack.map(({ piece }) => `=${piece}`), at.rack, there);
+    if (!rack.some(has)) return null;
+    const there = rack.filter((place) => place.seen !== 'gone' && has(place)).map(({ piece }) => `=${piece}`);
+    return nextWith(rack.map(({ piece }) => `=${piece}`), at, there);
   };
 }
 
