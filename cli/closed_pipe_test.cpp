@@ -8,6 +8,7 @@
 #include "cli/commands.h"
 #include "cli/test_play.h"
 #include "core/test_step.h"
+#include "store/sqlite_store.h"
 
 namespace seize::cli {
 namespace {
@@ -102,11 +103,13 @@ class ClosedPipe : public testing::Test {
   ClosedPipe() {
     folder_.write("games.txt", "=0 b2=1\n\n");
     folder_.write("index.html", "<!doctype html>\n");
+    EXPECT_TRUE(store::open_sqlite(in_folder("tables")));
   }
   std::string in_folder(const std::string& name) const { return folder_.path() / name; }
 
   std::map<std::string, Words> arguments() const {
     return {{"serve", {"--listen", "127.0.0.1:0", "--site", folder_.path(), "--store", in_folder("store")}},
+            {"store", {"check", "--store", in_folder("tables")}},
             {"play", {"--plain", "--side", "Ada", "--side", "Bo"}},
             {"levels", {}},
             {"rules", {}},

@@ -8,6 +8,7 @@
 
 #include "cli/commands.h"
 #include "cli/licences.h"
+#include "cli/speech.h"
 
 namespace seize::cli {
 
@@ -160,7 +161,7 @@ std::expected<Request, Said> parse_command_line(const std::vector<std::string>& 
     if (command.tell != nullptr) return command.tell(line.described(), line.typed(), catalogue);
     return command.read(line.typed());
   } catch (const CLI::CallForHelp&) {
-    return Print{line.app().help()};
+    return Print{fitted(line.app().help(), false)};
   } catch (const CLI::CallForVersion& version) {
     const std::string said = version.what();
     return Print{said.ends_with('\n') ? said : said + "\n"};

@@ -25,6 +25,7 @@ namespace seize::cli {
 struct Looks {
   bool plain = false;
   bool ascii = false;
+  bool no_screen = false;  // line after line, also where a screen could be drawn in place
   When colour = When::automatic;
 };
 
@@ -130,7 +131,19 @@ struct ServeRequest {
   bool lan = false;  // others on the network may come
   std::string public_url{};
   bool lobby = true;
+  std::optional<server::Address> metrics{};  // where to tell them; nothing: nowhere
+  server::LogForm log = server::LogForm::text;
+  std::optional<server::Certificate> certificate{};
+  std::vector<std::string> trusted_proxies{};
+  server::Limits limits{};
   bool open = false;  // in a browser
+};
+struct StoreRequest {
+  enum class Work : std::uint8_t { backup, check, export_records, close };
+  Work work = Work::check;
+  std::string target;                               // the copy, or the table
+  std::optional<std::string> store = std::nullopt;  // nothing: among one's own files
+  bool replace = false;                             // a file that is there already
 };
 struct BookRequest {
   Rules rules{};
@@ -161,7 +174,7 @@ struct EngineCheckRequest {
 using Request = std::variant<Print, PerftRequest, ReplayRequest, ReviewRequest, ShowRequest, PlayRequest,
                              RulesRequest, LearnRequest, QuizRequest, PuzzleRequest, StatsRequest,
                              LevelsRequest, SolveRequest, ProveRequest, BenchRequest, EngineRequest,
-                             BookRequest, ArenaRequest, EngineCheckRequest, ServeRequest>;
+                             BookRequest, ArenaRequest, EngineCheckRequest, ServeRequest, StoreRequest>;
 
 // The request, or a message that says what is wrong with it.
 std::expected<Request, Said> parse_command_line(const std::vector<std::string>& arguments,
@@ -194,5 +207,6 @@ Exit carry_out(const BookRequest& request, const Catalogue& catalogue);
 Exit carry_out(const ArenaRequest& request, const Catalogue& catalogue);
 Exit carry_out(const EngineCheckRequest& request, const Catalogue& catalogue);
 Exit carry_out(const ServeRequest& request, const Catalogue& catalogue);
+Exit carry_out(const StoreRequest& request, const Catalogue& catalogue);
 
 }  // namespace seize::cli

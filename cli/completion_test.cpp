@@ -110,11 +110,15 @@ TEST(Completion, OffersOnlyWhatIsUnderstood) {
   for (const DescribedCommand& command : describe(english).commands) {
     for (const DescribedOption& option : command.options) {
       for (const std::string& word : option.offer.words) {
-        // Where a position must stand, one stands in the example.
+        // Where something must stand, it stands in the example: the word first, or else a position.
         const bool whole = std::ranges::any_of(command.options, &DescribedOption::required);
-        auto words = whole && !option.by_place ? example_of(command.name) : std::vector{command.name};
-        if (!option.by_place) words.push_back(option.names.front());
-        words.push_back(word);
+        auto words = whole ? example_of(command.name) : std::vector{command.name};
+        if (whole && option.by_place) {
+          words.at(1) = word;
+        } else {
+          if (!option.by_place) words.push_back(option.names.front());
+          words.push_back(word);
+        }
         EXPECT_TRUE(parse_command_line(words, english)) << command.name << " " << word;
         ++count;
       }

@@ -8,6 +8,7 @@
 
 #include "cli/command_line.h"
 #include "cli/test_play.h"
+#include "store/sqlite_store.h"
 
 namespace seize::cli {
 namespace {
@@ -46,6 +47,7 @@ const std::set<std::string> too_long = {
     "seize book --verify data/books/L-chsf.book",
     "seize puzzle --make 2200",
     "seize engine-check",  // of the reader's own engine
+    "seize store close",   // a table of the reader's
 };
 
 std::string first_word(const std::string& text) { return text.substr(0, text.find(' ')); }
@@ -188,6 +190,8 @@ class Documents : public testing::Test {
              fs::copy_options::recursive);
     home_.write("games.txt", "=0 b2=1 a1=2\n\n");
     home_.write("positions.txt", "6..7/.f../..../4..3 0 d4 L:c\n");
+    fs::create_directory(home_.path() / "seize");
+    EXPECT_TRUE(store::open_sqlite(home_.path() / "seize" / "online.seize"));
     const fs::path mine = home_.write("mine", "#!/bin/sh\nexec seize engine\n");
     fs::permissions(mine, fs::perms::owner_all);
   }

@@ -2,9 +2,11 @@
 
 #include <gmock/gmock.h>
 
+#include <map>
 #include <set>
 
 #include "cli/test_command.h"
+#include "cli/text_width.h"
 #include "notation/position_text.h"
 
 namespace seize::cli {
@@ -22,14 +24,18 @@ const Catalogue& english() {
   return catalogue;
 }
 
+std::string pictured(const Position& position, Edition edition, Pencil pencil, const Marks& marks = {}) {
+  return draw({.position = position, .edition = edition, .pencil = pencil, .marks = marks}, english());
+}
+
 std::string drawn(Piece piece, Edition edition, Pencil pencil) {
-  pencil.width = 60;  // the rack below the board
-  return draw(Position().give(piece).place(Square::from_index(0)), edition, pencil, english());
+  pencil.width = 50;  // the rack below the board
+  return pictured(Position().give(piece).place(Square::from_index(0)), edition, pencil);
 }
 
 TEST(Drawing, ShowsBoardHandAndRack) {
-  const std::string picture = draw(position("..../..0./.f../.... 3 b2 L:chsf"), Edition::classic,
-                                   {.unicode = false, .width = 60}, english());
+  const std::string picture = pictured(position("..../..0./.f../.... 3 b2 L:chsf"), Edition::classic,
+                                       {.unicode = false, .width = 50});
   EXPECT_THAT(picture, testing::StartsWith("      a       b       c       d\n"
                                            "  +-------+-------+-------+-------+\n"
                                            "  |       |       |       |       |\n"
@@ -45,9 +51,9 @@ TEST(Drawing, ShowsBoardHandAndRack) {
                                            "  |       | +-o-+ |       |       |\n"
                                            "  |       | |###| |       |       |\n"
                                            "  |       | |###| |       |       |\n"
-                                           "2 |       | |#f#| |       |       |\n"
+                                           "2 |       |>|#f#|<|       |       |\n"
                                            "  +-------+-------+-------+-------+\n"));
-  EXPECT_THAT(picture, HasSubstr("In hand:\n .---.\n (###)\n (###)\n (#3#)\n"));
+  EXPECT_THAT(picture, HasSubstr(" In hand:\n .---.\n (###)\n (###)\n (#3#)\n"));
 }
 
 TEST(Drawing, TellsEveryCharacteristicWithoutColour) {
@@ -56,7 +62,7 @@ TEST(Drawing, TellsEveryCharacteristicWithoutColour) {
       std::set<std::string> pictures;
       for (const Piece piece : all_pieces) {
         std::string picture = drawn(piece, edition, {.unicode = unicode});
-        picture.erase(picture.find("\nLeft:"));
+        picture.erase(picture.find("\n Left:"));
         // The digit alone must not be what tells two pieces apart.
         const char digit = "0123456789abcdef"[piece.index()];
         std::replace(picture.begin() + 40, picture.end(), digit, '?');
@@ -80,24 +86,102 @@ TEST(Drawing, R1_4_NothingInAccessIsToldByColour) {
   }
 }
 
-TEST(Drawing, StandsBesideTheBoardWhereThereIsRoomSoThatAScreenOf24LinesHoldsIt) {
-  const std::string wide =
-      draw(position("..../..../..../.... 3 - L:chsf"), Edition::classic, {.width = 80}, english());
-  EXPECT_LE(std::ranges::count(wide, '\n'), 24);
-  EXPECT_THAT(wide, HasSubstr("      a       b       c       d       In hand:\n"));
+std::vector<std::string> lines_pictured(const Position& position, Pencil pencil, const Marks& marks = {}) {
+  return draw_lines({.position = position, .pencil = pencil, .marks = marks}, english());
+}
+
+TEST(Drawing, IsAsLargeAsItsRoomAndNeverLarger) {
+  const Position start = position("..../..../..../.... - - L:chsf");
+  const auto lines = [&](int width, int height) {
+    return lines_pictured(start, {.width = width, .height = height}).size();
+  };
+  EXPECT_EQ(lines(80, 25), 22U);
+  EXPECT_EQ(lines(80, 19), 18U);
+  EXPECT_EQ(lines(60, 15), 15U);
+  EXPECT_EQ(lines(60, 14), 5U);  // as letters
+  for (const char* text : {"..../..../..../.... - - L:chsf", "..../..0./.f../.... 3 b2 S:ch",
+                           "0123/4567/89ab/cd.f e a1 L:chsf", "0123/4567/89ab/cdef - a1 L:chsf"}) {
+    for (int width = 27; width <= 100; ++width) {
+      for (int height = 11; height <= 60; ++height) {
+        const auto all = lines_pictured(position(text), {.width = width, .height = height});
+        EXPECT_LE(all.size(), static_cast<std::size_t>(height)) << width;
+        for (const std::string& line : all) EXPECT_LE(display_width(line), width) << height << '\n' << line;
+      }
+    }
+  }
+}
+
+TEST(Drawing, TellsEveryCharacteristicAlsoWhereLinesAreScarce) {
+  // So many lines down to the foot of the piece in hand.
+  const std::map<int, std::size_t> hand_ends = {{22, 5}, {18, 4}, {15, 3}};
+  for (const auto& [height, end] : hand_ends) {
+    std::set<std::string> pictures;
+    for (const Piece piece : all_pieces) {
+      const auto lines =
+          lines_pictured(Position().give(piece), {.unicode = false, .width = 60, .height = height});
+      std::string hand;
+      for (std::size_t i = 0; i < end; ++i) hand += lines[i].substr(35) + '\n';
+      const char digit = "0123456789abcdef"[piece.index()];
+      std::ranges::replace(hand, digit, '?');
+      pictures.insert(hand);
+    }
+    EXPECT_EQ(pictures.size(), 16U) << height;
+  }
+}
+
+// Nothing that is given moves what is left.
+TEST(Drawing, TheRackKeepsItsPlaces) {
+  for (const int height : {22, 18, 15}) {
+    const Pencil pencil{.unicode = false, .width = 60, .height = height};
+    Position game;
+    const auto before = lines_pictured(game, pencil);
+    for (const Square square : all_squares) {
+      const Piece given = game.left().first();
+      game = game.give(given).place(square);
+      const auto now = lines_pictured(game, pencil);
+      if (game.left().empty()) break;
+      ASSERT_EQ(now.size(), before.size());
+      for (std::size_t i = 4; i < now.size(); ++i) {
+        const std::string was = before[i].size() > 36 ? before[i].substr(36) : "";
+        const std::string is = now[i].size() > 36 ? now[i].substr(36) : "";
+        for (const Piece left : game.left()) {
+          const std::string digit(1, "0123456789abcdef"[left.index()]);
+          if (was.contains(digit)) EXPECT_EQ(is.find(digit), was.find(digit)) << now[i];
+        }
+      }
+    }
+  }
+}
+
+TEST(Drawing, MarksWhatWasPlacedLastWhatIsPointedOutAndWhatIsChosenWithoutColour) {
+  const Position standing = position("..../..../..../0246 - d1 L:chsf");
+  const Marks won{.pointed = WinningSet::from_index(0).squares()};
+  const Pencil pencil{.unicode = false, .width = 60, .height = 15};
+  EXPECT_THAT(pictured(standing, Edition::classic, pencil), HasSubstr("1 | ( 0 ) | ( 2 ) | | 4 | |>| 6 |<|"));
+  EXPECT_THAT(pictured(standing, Edition::classic, pencil, won),
+              HasSubstr("1 |*( 0 )*|*( 2 )*|*| 4 |*|*| 6 |*|"));
+  const Marks chosen{.square = Square::at(0, 1), .piece = Piece::from_index(3)};
+  EXPECT_THAT(pictured(standing, Edition::classic, pencil, chosen), HasSubstr("2 |[  .  ]|   .   |"));
+  EXPECT_THAT(pictured(standing, Edition::classic, pencil, chosen), HasSubstr("[(#3#)]"));
+  const std::string letters = pictured(standing, Edition::classic, {.width = 60, .height = 10}, chosen);
+  EXPECT_THAT(letters, HasSubstr("2[....].... "));
+  EXPECT_THAT(letters, HasSubstr("1 slrf tlrf slqf>tlqf"));
+  EXPECT_THAT(letters, HasSubstr("[3 tdrf]"));
 }
 
 TEST(Drawing, WritesLettersWhereABoardDoesNotFit) {
-  EXPECT_EQ(draw(position("..../..0./.f../.... 3 b2 L:chsf"), Edition::classic, {.width = 30}, english())
-                .substr(0, 137),
+  EXPECT_EQ(pictured(position("..../..0./.f../.... 3 b2 L:chsf"), Edition::classic, {.width = 30}),
             "   a    b    c    d\n"
             "4 .... .... .... ....\n"
             "3 .... .... slrf ....\n"
-            "2 .... tdqh .... ....\n"
+            "2 ....>tdqh .... ....\n"
             "1 .... .... .... ....\n"
             "In hand: 3 tdrf\n"
             "Left:\n"
-            "1 sdrf\n");
+            "     . 1 sdrf 2 tlrf      .\n"
+            "4 slqf 5 sdqf 6 tlqf 7 tdqf\n"
+            "8 slrh 9 sdrh a tlrh b tdrh\n"
+            "c slqh d sdqh e tlqh      .\n");
 }
 
 TEST(Show, SaysThePositionInWords) {

@@ -93,6 +93,10 @@ class Learning {
         leaving_ = true;
         return;
       }
+      if (drawn_ && asks_to_see(attempt.conversation, heard.line, catalogue_.vocabulary())) {
+        shown_.reset();
+        continue;
+      }
       react(attempt, coach::hear(attempt, heard.line, catalogue_.vocabulary(), solver_));
       if (attempt.done) note(lesson, number);
     }
@@ -121,7 +125,7 @@ class Learning {
 
   void say(const Messages& messages) const {
     const std::string text = spoken(messages, catalogue_);
-    write(wording_.terse ? wrapped(text) : text);
+    write(fitted(text, wording_.terse, request_.looks));
     flush();
   }
 
@@ -130,7 +134,9 @@ class Learning {
     const Position& position = attempt.conversation.table().game.state().position;
     if (!drawn_ || shown_ == position) return;
     shown_ = position;
-    write("\n" + draw(position, wording_.edition, pencil_for(request_.looks), catalogue_) + "\n");
+    write(set_off(
+        draw({.position = position, .edition = wording_.edition, .pencil = pencil_for(request_.looks)},
+             catalogue_)));
   }
 
   const LearnRequest& request_;

@@ -13,7 +13,7 @@ Exit carry_out(const LevelsRequest& /*request*/, const Catalogue& catalogue) {
                                    {"about", phrase(plain(level.about))}}});
   }
   lines.push_back({.id = "level.usual", .arguments = {{"level", phrase(plain(usual_level().title))}}});
-  write(spoken(lines, catalogue));
+  write(fitted(spoken(lines, catalogue), false));
   return Exit::done;
 }
 

@@ -9,7 +9,8 @@ namespace seize::cli {
 
 // What came of waiting for a line.
 struct Heard {
-  enum class Kind : std::uint8_t { line, end, time, signal };
+  // earlier, later: where a game that is over can be stepped through, with the arrows of a screen.
+  enum class Kind : std::uint8_t { line, end, time, signal, earlier, later };
   Kind kind;
   std::string line = {};
 };

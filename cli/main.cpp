@@ -65,6 +65,7 @@ Exit run(const std::vector<std::string>& arguments) {
 
 int main(int argc, char** argv) {
   std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is a write that fails
+  std::signal(SIGXFSZ, SIG_IGN);  // and so is a file that may not grow
   open_standard_streams();
   try {
     return static_cast<int>(run(std::vector<std::string>(argv + 1, argv + argc)));

@@ -35,6 +35,15 @@ void OptionList::old_value(const std::string& name, std::optional<std::string> T
   command_.add_option(name, typed_.*field)->group("");
 }
 
+Offer& OptionList::setting(const std::string& name, const std::string& about) {
+  const auto keep = [&typed = typed_, name](const std::string& value) { typed.settings[name] = value; };
+  return offers_[command_.add_option_function<std::string>("--" + name, keep, about)];
+}
+
+void OptionList::switch_setting(const std::string& name, const std::string& about) {
+  command_.add_flag_callback("--" + name, [&typed = typed_, name] { typed.settings[name] = "yes"; }, about);
+}
+
 Offer& OptionList::required(const std::string& name, std::string Typed::* field, std::string_view about) {
   return offers_[command_.add_option(name, typed_.*field, catalogue_.text(about))->required()];
 }

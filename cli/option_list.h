@@ -29,6 +29,8 @@ class OptionList {
   OptionList(CLI::App& command, Typed& typed, Offers& offers, const Catalogue& catalogue)
       : command_(command), typed_(typed), offers_(offers), catalogue_(catalogue) {}
 
+  const Catalogue& catalogue() const { return catalogue_; }
+
   void flag(const std::string& name, bool Typed::* field, std::string_view about);
   Offer& value(const std::string& name, std::string Typed::* field, std::string_view about);
   Offer& value(const std::string& name, std::optional<std::string> Typed::* field, std::string_view about);
@@ -39,6 +41,9 @@ class OptionList {
                        std::string_view about);
   // A word of earlier versions: understood, and told nowhere.
   void old_value(const std::string& name, std::optional<std::string> Typed::* field);
+  // One of a server's settings, kept by its name; a switch has no value.
+  Offer& setting(const std::string& name, const std::string& about);
+  void switch_setting(const std::string& name, const std::string& about);
   // Must stand, by its place.
   Offer& required(const std::string& name, std::string Typed::* field, std::string_view about);
   // One of a few words that all languages share: they describe themselves.

@@ -40,6 +40,11 @@ Pending& pending() {
   return one;
 }
 
+std::function<void(std::string_view)>& taker_of_complaints() {
+  static std::function<void(std::string_view)> taker;
+  return taker;
+}
+
 // Waits for a reader that stalls, as every program does, but not when it is to end. The error; 0 if there is
 // none.
 int put(int stream, std::string_view text) {
@@ -137,7 +142,12 @@ Exit finish(Exit exit) {
   return pending().lost_by != 0 && exit == Exit::done ? Exit::refused : exit;
 }
 
+void divert_complaints(std::function<void(std::string_view)> taker) {
+  taker_of_complaints() = std::move(taker);
+}
+
 void complain(std::string_view sentence) {
+  if (taker_of_complaints()) return taker_of_complaints()(sentence);
   if (put(STDERR_FILENO, fmt::format("seize: {}\n", sentence)) != 0) discard(STDERR_FILENO);
 }
 

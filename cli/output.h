@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string_view>
 
 #include "cli/catalogue.h"
@@ -27,6 +28,9 @@ void flush();
 
 // Ends the command: flushes, and turns `done` into `refused` when not all could be written.
 Exit finish(Exit exit);
+
+// Who takes complaints instead of standard error, while a screen is drawn; empty: nobody.
+void divert_complaints(std::function<void(std::string_view)> taker);
 
 // Writes one sentence to standard error. If nobody reads it, nobody is told.
 void complain(std::string_view sentence);

@@ -1,20 +1,19 @@
-#include <unistd.h>
-
 #include <algorithm>
 #include <chrono>
 #include <map>
 #include <random>
 #include <utility>
 
+#include "cli/after_game.h"
 #include "cli/bookshelf.h"
 #include "cli/calendar.h"
 #include "cli/command_line.h"
 #include "cli/interruption.h"
-#include "cli/line_reader.h"
 #include "cli/play_names.h"
 #include "cli/play_online.h"
 #include "cli/saved_game.h"
 #include "cli/speech.h"
+#include "cli/stage.h"
 #include "coach/hint.h"
 #include "notation/log_text.h"
 #include "notation/table_record.h"
@@ -22,6 +21,7 @@
 #include "notation/white_space.h"
 #include "players/player.h"
 #include "table/names.h"
+#include "talk/answer.h"
 #include "talk/conversation.h"
 #include "talk/folding.h"
 #include "talk/guide.h"
@@ -65,6 +65,14 @@ Messages levels_of(const Table& table) {
   return said;
 }
 
+// Placing begins one, and so does what changes more than the next move.
+bool begins_a_turn(const Happenings& happened) {
+  return std::ranges::any_of(happened, [](const Happening& one) {
+    return std::holds_alternative<Placed>(one) || std::holds_alternative<BeganAnew>(one) ||
+           std::holds_alternative<TookBack>(one);
+  });
+}
+
 // A table at the terminal: a conversation, what is read and printed, and the file in which the game is kept.
 class TerminalTable {
  public:
@@ -74,7 +82,7 @@ class TerminalTable {
         random_(request.seed.value_or(unforeseeable())),
         shelf_(catalogue),
         drawn_(!request.looks.plain && !request.options.mask),
-        reader_(!request.looks.plain && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1),
+        stage_(request.looks, catalogue),
         kept_(kept_game_path()) {}
 
   Exit play() {
@@ -85,6 +93,7 @@ class TerminalTable {
         Conversation{.logged = *std::move(logged), .me = people, .wording = request_.wording});
     conversation_->wording.edition = table().options.edition;
     drawn_ = drawn_ && !table().options.mask;
+    if (!conversation_->me.empty() && !table().options.mask) stage_.open_screen();
     say(resumed_ ? greet_again(*conversation_) : greet(*conversation_));
     say(in_style(levels_of(table()), conversation_->wording));
     if (!kept_) say({plain("heard.not_kept")});
@@ -200,7 +209,7 @@ class TerminalTable {
 
   std::optional<std::string> ask(const Said& question) {
     say({question});
-    const Heard heard = reader_.read(std::nullopt);
+    const Heard heard = stage_.read(std::nullopt);
     if (heard.kind == Heard::Kind::line) return heard.line;
     leaving_ = true;
     return std::nullopt;
@@ -237,7 +246,7 @@ class TerminalTable {
   void turn() {
     const auto seat = seat_to_act(table());
     if (seat && is_program(table(), *seat)) {
-      if (conversation_->me.empty() || thinks_long(*seat)) tell_news();
+      if (conversation_->me.empty() || thinks_long(*seat)) show_before_thinking();
       const Reply reply = take_act(*conversation_, *seat, choice_of(*seat), now());
       return react(reply, news_);
     }
@@ -252,9 +261,15 @@ class TerminalTable {
 
   // In terse style what happened and what is asked for now are one line.
   void ask_for_move() {
+    if (stage_.has_screen()) {
+      tell_news();
+      offer_more();
+      return stage_.screen().show(scene());
+    }
     const bool terse = conversation_->wording.terse;
     if (!terse) tell_news();
     show_board();
+    offer_more();
     if (terse) news_ = taken_news();
     news_.push_back(prompt(*conversation_));
     tell_news();
@@ -269,8 +284,19 @@ class TerminalTable {
 
   void tell_news() {
     const Messages all = taken_news();
-    write(conversation_->wording.terse ? spoken_tersely(all, catalogue_) : spoken(all, catalogue_));
-    flush();
+    const bool terse = conversation_->wording.terse;
+    stage_.say(terse ? spoken_tersely(all, catalogue_) : spoken(all, catalogue_), terse);
+  }
+
+  // What is on the screen while somebody thinks: the table as it is, and no question.
+  void show_before_thinking() {
+    tell_news();
+    if (!stage_.has_screen()) return;
+    Scene scene = scene_of(*conversation_, catalogue_, now());
+    scene.question.clear();
+    scene.choice = Choice::nothing;
+    stage_.screen().show(std::move(scene));
+    stage_.screen().draw();
   }
 
   static Messages joined(Messages first, const Messages& second) {
@@ -293,18 +319,25 @@ class TerminalTable {
   // Waits for a line; time may run low or out before it comes.
   void listen() {
     while (true) {
-      const Heard heard = reader_.read(time_until_something_happens());
+      const Heard heard = stage_.read(time_until_something_happens());
       switch (heard.kind) {
         case Heard::Kind::line:
           return take(heard.line);
         case Heard::Kind::end:
         case Heard::Kind::signal:
           return leave();
+        case Heard::Kind::earlier:
+          return after_game(AfterGame::earlier);
+        case Heard::Kind::later:
+          return after_game(AfterGame::later);
         case Heard::Kind::time:
           break;
       }
       if (table().options.clock) keep();
-      if (const Reply late = wait(*conversation_, now()); late.table_changed()) return react(late, news_);
+      if (const Reply late = wait(*conversation_, now()); late.table_changed()) {
+        if (stage_.has_screen()) stage_.screen().begin_round();
+        return react(late, news_);
+      }
       warn();
     }
   }
@@ -314,7 +347,15 @@ class TerminalTable {
     if (!words.empty() && catalogue_.vocabulary().meaning(words.front()) == Meaning(Word::save))
       return save(line);
     to_replace_.reset();
+    if (drawn_ && asks_to_see(*conversation_, line, catalogue_.vocabulary())) {
+      board_is_old_ = true;
+      if (stage_.has_screen()) stage_.screen().draw_anew();
+      return;
+    }
     const bool was_over = table().game.over();
+    if (was_over && question(*conversation_) == Question::nothing) {
+      if (const auto wish = wanted_after_game(line, catalogue_)) return after_game(*wish);
+    }
     const Reply reply = hear(*conversation_, line, catalogue_.vocabulary(), now());
     if (reply.wish == Word::help) guide();
     if (reply.wish == Word::save) return save({});
@@ -330,6 +371,9 @@ class TerminalTable {
     if (!reply.table_changed()) return say(reply.said);
     told = joined(std::move(told), reply.said);
     board_is_old_ = true;
+    step_.reset();
+    offered_ = offered_ && table().game.over();
+    if (stage_.has_screen() && begins_a_turn(reply.happened)) stage_.screen().begin_turn();
     next_hint_ = coach::Strength::look;
     warned_at_.reset();
     keep();
@@ -348,27 +392,20 @@ class TerminalTable {
     if (!left || warned_at_ == table().turn_began || *left > request_.warning) return;
     warned_at_ = table().turn_began;
     const Said warning{.id = "clock.warning", .arguments = {{"seconds", whole_seconds(*left)}}};
-    LineReader::begin_new_line();
-    say({in_style(warning, conversation_->wording)});
+    stage_.interject(spoken({in_style(warning, conversation_->wording)}, catalogue_), is_terse());
   }
 
   // ---- saying and showing
   // -----------------------------------------------------------------------------------
 
-  void say(const Messages& messages) {
-    const bool terse = conversation_ ? conversation_->wording.terse : request_.wording.terse;
-    const std::string text = spoken(messages, catalogue_);
-    write(terse ? wrapped(text) : text);
-    flush();
-  }
+  bool is_terse() const { return conversation_ ? conversation_->wording.terse : request_.wording.terse; }
+
+  void say(const Messages& messages) { stage_.say(spoken(messages, catalogue_), is_terse()); }
 
   void show_board() {
     if (!drawn_ || !board_is_old_ || question(*conversation_) != Question::nothing) return;
     board_is_old_ = false;
-    write(
-        "\n" +
-        draw(table().game.state().position, table().options.edition, pencil_for(request_.looks), catalogue_) +
-        "\n");
+    stage_.draw(table());
   }
 
   void guide() {
@@ -391,6 +428,111 @@ class TerminalTable {
     next_hint_ = coach::stronger(next_hint_);
     conversation_->last_said = in_style(std::move(hint.said), conversation_->wording);
     say(conversation_->last_said);
+  }
+
+  // ---- after the game
+  // ----------------------------------------------------------------------------------------
+
+  // Once: what else there is to do with a game that is over.
+  void offer_more() {
+    if (!table().game.over() || std::exchange(offered_, true) || conversation_->me.empty()) return;
+    offer_ = level_to_offer(table(), catalogue_);
+    if (offer_) say({offer_->said});
+    if (!is_terse() && !stage_.has_screen()) say({plain("after.offer")});  // a screen has it at hand
+  }
+
+  // How many moves of the game are shown.
+  std::size_t moves_shown() const { return step_.value_or(table().game.moves().size()); }
+
+  Scene scene() const {
+    Scene scene = scene_of(*conversation_, catalogue_, now());
+    if (!step_) return scene;
+    scene.position = table().game.after(*step_).state().position;
+    if (*step_ < table().game.moves().size()) scene.won = {};
+    return scene;
+  }
+
+  void after_game(AfterGame wish) {
+    switch (wish) {
+      case AfterGame::earlier:
+        return step_to(moves_shown() - (moves_shown() > 0 ? 1 : 0));
+      case AfterGame::later:
+        return step_to(std::min(moves_shown() + 1, table().game.moves().size()));
+      case AfterGame::review:
+        if (!solver_) solver_.emplace(coach::table_memory);
+        return say(tell_review(dated_record(),
+                               {.solver = *solver_,
+                                .book = shelf_.book_for(Position(table().options.rules)),
+                                .nodes = coach::usual_nodes},
+                               conversation_->wording));
+      case AfterGame::results:
+        return say(tell_results(catalogue_));
+      case AfterGame::play_on:
+        return play_on();
+      case AfterGame::level:
+        return offer_ ? begin_against(*offer_->level) : say({plain("after.no_level")});
+    }
+  }
+
+  // The game as it was after so many moves, and the last of them in words.
+  void step_to(std::size_t moves) {
+    step_ = moves;
+    const Game& game = table().game;
+    Messages said = {{.id = "after.at",
+                      .arguments = {{"number", static_cast<std::int64_t>(moves)},
+                                    {"count", static_cast<std::int64_t>(game.moves().size())}}}};
+    if (moves > 0) {
+      const auto one = std::span(game.moves()).subspan(moves - 1, 1);
+      said = joined(said, in_style(tell_moves(game.after(moves - 1).state(), one, table().teams,
+                                              conversation_->wording),
+                                   conversation_->wording));
+    }
+    if (drawn_ && !stage_.has_screen()) {
+      const Position position = game.after(moves).state().position;
+      write(set_off(draw(
+          {.position = position, .edition = table().options.edition, .pencil = pencil_for(request_.looks)},
+          catalogue_)));
+    }
+    say(said);
+  }
+
+  void play_on() {
+    const Game before = table().game.after(moves_shown());
+    if (before.over() || before.state().position.full()) return say({plain("after.step_first")});
+    begin({.options = table().options,
+           .first_named = table().teams[0],
+           .second_named = table().teams[1],
+           .played = before});
+  }
+
+  void begin_against(const Level& level) {
+    std::array<Team, 2> teams = table().teams;
+    for (Team& team : teams) {
+      for (Player& player : team)
+        if (player.program) player = {.name = "", .program = true, .level = std::string(level.name)};
+    }
+    begin({.options = table().options,
+           .first_named = teams[0],
+           .second_named = teams[1],
+           .starter = Lot{random_.next()}});
+  }
+
+  // Another game takes the place of the one that is over.
+  void begin(const Opening& opening) {
+    auto logged = open_logged(opening, now());
+    if (!logged) return say({seize::say(logged.error())});
+    const Wording wording = conversation_->wording;
+    conversation_.emplace(Conversation{.logged = *std::move(logged), .me = {}, .wording = wording});
+    conversation_->me = seats_of_people(table());
+    saved_.clear();
+    step_.reset();
+    offered_ = false;
+    board_is_old_ = true;
+    next_hint_ = coach::Strength::look;
+    if (stage_.has_screen()) stage_.screen().begin_turn();
+    say(opening.played ? greet_again(*conversation_) : greet(*conversation_));
+    if (!opening.played) say(in_style(levels_of(table()), wording));
+    keep();
   }
 
   // ---- keeping
@@ -464,6 +606,7 @@ class TerminalTable {
     leaving_ = true;
     keep();  // with the time used so far
     tell_news();
+    stage_.close_screen();
     if (!table().game.over() && kept_) say({plain("heard.bye")});
   }
 
@@ -473,7 +616,7 @@ class TerminalTable {
   Bookshelf shelf_;
   Mind mind_;
   bool drawn_;
-  LineReader reader_;
+  Stage stage_;
   std::optional<std::filesystem::path> kept_;
   std::optional<Conversation> conversation_;
   bool resumed_ = false;
@@ -483,6 +626,9 @@ class TerminalTable {
   std::map<std::string, std::string> saved_;  // what save wrote in this game, by name
   std::optional<std::string> to_replace_;     // the file that save was told of a line ago
   bool board_is_old_ = true;
+  std::optional<std::size_t> step_;  // after how many moves the game that is over is shown
+  std::optional<LevelOffer> offer_;  // for the next game
+  bool offered_ = false;
   bool leaving_ = false;
   Exit ended_ = Exit::done;           // where no table could be set up
   std::optional<Instant> warned_at_;  // the turn, by its beginning

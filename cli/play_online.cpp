@@ -292,6 +292,11 @@ class OnlineTable {
       leaving_ = word == Word::quit || word == Word::stop;
       return;
     }
+    const bool may_see = !request_.looks.plain && !is_hidden();
+    if (may_see && asks_to_see(*room_.conversation, line, catalogue_.vocabulary())) {
+      drawn_.reset();
+      return ask_for_move();
+    }
     const Sent sent = seize::heard(room_, far_, line, now());
     if (sent.reply.wish == Word::quit) {
       leaving_ = true;
@@ -319,13 +324,14 @@ class OnlineTable {
     interject({in_style(warning, room_.wording)});
   }
 
+  bool is_hidden() const { return table().options.mask && !table().game.over(); }
+
   void ask_for_move() {
-    const bool hidden = table().options.mask && !table().game.over();
     const Position& position = table().game.state().position;
-    if (!request_.looks.plain && !hidden && drawn_ != position &&
+    if (!request_.looks.plain && !is_hidden() && drawn_ != position &&
         question(*room_.conversation) == Question::nothing) {
       drawn_ = position;
-      write("\n" + draw(position, table().options.edition, pencil_for(request_.looks), catalogue_) + "\n");
+      write(set_off(draw(picture_of(table(), pencil_for(request_.looks)), catalogue_)));
     }
     say({prompt(*room_.conversation)});
   }
@@ -335,7 +341,7 @@ class OnlineTable {
   void say(const Messages& messages) {
     if (messages.empty()) return;
     const std::string text = spoken(messages, catalogue_);
-    write(room_.wording.terse ? wrapped(text) : text);
+    write(fitted(text, room_.wording.terse, request_.looks));
     flush();
   }
 

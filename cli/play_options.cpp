@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
 #include "cli/commands.h"
+#include "cli/serve_settings.h"
 #include "cli/shared_options.h"
 #include "cli/words.h"
 
@@ -9,26 +11,37 @@ namespace seize::cli {
 
 namespace {
 
-void declare_serve(OptionList& options) {
-  options.value("--listen", &Typed::listen, "help.serve.listen");
-  options.value("--site", &Typed::site, "help.serve.site").paths = Offer::Paths::folders;
-  options.value("--store", &Typed::store, "help.serve.store").paths = Offer::Paths::files;
-  options.flag("--lan", &Typed::lan, "help.serve.lan");
-  options.value("--public-url", &Typed::public_url, "help.serve.public_url");
-  options.flag("--no-lobby", &Typed::no_lobby, "help.serve.no_lobby");
-  options.flag("--open", &Typed::open, "help.serve.open");
+Parsed missing(std::string_view example) {
+  return std::unexpected(Said{.id = "error.missing", .arguments = {{"example", std::string(example)}}});
 }
 
-Parsed read_serve(const Typed& typed) {
+std::expected<StoreRequest::Work, Said> read_store_work(const std::string& text) {
+  using Work = StoreRequest::Work;
+  if (text == "backup") return Work::backup;
+  if (text == "check") return Work::check;
+  if (text == "export") return Work::export_records;
+  if (text == "close") return Work::close;
+  return std::unexpected(Said{.id = "error.store_work", .arguments = {{"text", text}}});
+}
+
+void declare_store(OptionList& options) {
+  options.required_word("WORK", &Typed::work, {"backup", "check", "export", "close"});
+  options.value("TARGET", &Typed::target, "help.store.target").paths = Offer::Paths::files;
+  options.value("--store", &Typed::store, "help.serve.store").paths = Offer::Paths::files;
+  options.flag("--replace", &Typed::replace, "help.replace");
+}
+
+Parsed read_store(const Typed& typed) {
   Reader reader;
-  ServeRequest request{.site = typed.site,
-                       .store = typed.store,
-                       .lan = typed.lan,
-                       .lobby = !typed.no_lobby,
-                       .open = typed.open};
-  if (typed.lan) request.listen.host = "0.0.0.0";
-  reader.read_if(request.listen, typed.listen, read_address);
-  reader.read_if(request.public_url, typed.public_url, read_public_url);
+  StoreRequest request{.target = typed.target, .store = typed.store, .replace = typed.replace};
+  if (const char* named = std::getenv("SEIZE_STORE"); named != nullptr && !request.store)
+    request.store = named;
+  reader.read(request.work, read_store_work(typed.work));
+  using Work = StoreRequest::Work;
+  if (request.target.empty() && request.work == Work::backup)
+    return missing("seize store backup tables.copy");
+  if (request.target.empty() && request.work == Work::close)
+    return missing("seize store close k3FqT0aYb2ZpR8sW");
   return reader.result(request);
 }
 
@@ -46,6 +59,7 @@ void declare_play(OptionList& options) {
   options.value("--called", &Typed::my_name, "help.play.called");
   options.flag("--new", &Typed::start_anew, "help.play.new");
   declare_looks(options);
+  options.flag("--no-screen", &Typed::no_screen, "help.play.no_screen");
 }
 
 // An option that tells of a new table.
@@ -82,18 +96,24 @@ Parsed read_play(const Typed& typed) {
   reader.read_if(request.warning, typed.warning, read_seconds);
   reader.read(request.sides, read_sides(typed.sides));
   request.resume = typed.resume;
+  request.looks.no_screen = typed.no_screen;
   request.online = typed.online;
   request.called = typed.my_name;
   request.start_anew = typed.start_anew;
   return reader.result(request);
 }
 
-constexpr std::array<Command, 3> play_entries{{
+constexpr std::array<Command, 4> play_entries{{
     {.name = "serve",
      .about = "help.serve",
      .example = "seize serve --listen 127.0.0.1:8080",
      .declare = declare_serve,
      .read = read_serve},
+    {.name = "store",
+     .about = "help.store",
+     .example = "seize store backup tables.copy",
+     .declare = declare_store,
+     .read = read_store},
     {.name = "play",
      .about = "help.play",
      .example = "seize play --side Ada --side program:fox",

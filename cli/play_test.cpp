@@ -229,11 +229,11 @@ TEST(PlayPlain, EveryPromptEndsItsLineSoThatAScreenReaderReadsIt) {
   EXPECT_THAT(session.output(), EndsWith("Ada, which piece do you give?\n"));
 }
 
-TEST(PlayDrawn, ShowsTheBoardAfterEveryMoveAndOnlyThen) {
+TEST(PlayDrawn, ShowsTheBoardAfterEveryMoveAndWheneverItIsAskedFor) {
   const Played game = played(drawn_game, joined({"board", "7", "turn", "b2"}));
   std::size_t boards = 0;
   for (const std::string& line : lines_of(game.out)) boards += line.starts_with("      a       b");
-  EXPECT_EQ(boards, 3U) << game.out;
+  EXPECT_EQ(boards, 4U) << game.out;
   EXPECT_THAT(game.out, HasSubstr("│▓7▓│"));
   EXPECT_FALSE(has_escape(game.out));  // no terminal, no colour
 }
@@ -329,7 +329,10 @@ std::string twin(int piece, Words arguments, const Words& questions_asked) {
     const std::string name = std::to_string(one);
     const std::string dark = access ? "(≡1≡)" : "(▓1▓)";
     const std::string drawn = one == 0 ? "( 0 )" : dark;
-    Words own = {"=" + name + " ", "=" + name + "\n", drawn};
+    // Of the first two places in the rack one is empty.
+    const Words in_rack = {one == 0 ? drawn + "    ·  " : "  ·    " + drawn,
+                           one == 0 ? "╭───╮                (" : "       ╭───╮         ("};
+    Words own = with(in_rack, {"=" + name + " ", "=" + name + "\n", drawn});
     for (const Wording& wording : {Wording{.edition = edition}, Wording{.edition = edition, .terse = true},
                                    Wording{.edition = edition,
                                            .order = {Characteristic::fill, Characteristic::shape,

@@ -226,6 +226,8 @@ class Puzzling {
       const Heard heard = reader_.read(std::nullopt);
       if (heard.kind != Heard::Kind::line) {
         leaving_ = true;
+      } else if (drawn_ && asks_to_see(attempt.conversation, heard.line, catalogue_.vocabulary())) {
+        shown_.reset();
       } else {
         react(attempt, coach::hear(attempt, heard.line, catalogue_.vocabulary(), solver_));
       }
@@ -303,7 +305,7 @@ class Puzzling {
 
   void say(const Messages& messages) const {
     const std::string text = spoken(messages, catalogue_);
-    write(wording_.terse ? wrapped(text) : text);
+    write(fitted(text, wording_.terse, request_.looks));
     flush();
   }
 
@@ -312,7 +314,9 @@ class Puzzling {
     const Position& position = attempt.conversation.table().game.state().position;
     if (!drawn_ || attempt.done || shown_ == position) return;
     shown_ = position;
-    write("\n" + draw(position, wording_.edition, pencil_for(request_.looks), catalogue_) + "\n");
+    write(set_off(
+        draw({.position = position, .edition = wording_.edition, .pencil = pencil_for(request_.looks)},
+             catalogue_)));
   }
 
   const PuzzleRequest& request_;

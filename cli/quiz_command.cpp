@@ -55,7 +55,7 @@ class Quiz {
     put(text(id, std::move(arguments)) + "\n");
     flush();
   }
-  void put(const std::string& lines) const { write(request_.terse ? wrapped(lines) : lines); }
+  void put(const std::string& lines) const { write(fitted(lines, request_.terse, request_.looks)); }
   std::string text(std::string_view id, std::vector<Argument> arguments = {}) const {
     return catalogue_.format({.id = id, .arguments = std::move(arguments)});
   }
@@ -99,7 +99,7 @@ class Quiz {
     const std::string statement = stated(index);
     if (request_.terse) return say("terse.quiz", {number, count, {"statement", statement}});
     say("quiz.number", {number, count});
-    write(statement + "\n");
+    put(statement + "\n");
     flush();
   }
 
@@ -123,8 +123,12 @@ class Quiz {
   }
 
   std::string picture(std::size_t index) const {
-    return draw(coach::example_of(statements_[index]), request_.edition, pencil_for(request_.looks),
-                catalogue_, Rack::left_out);
+    const Position example = coach::example_of(statements_[index]);
+    return draw({.position = example,
+                 .edition = request_.edition,
+                 .pencil = pencil_for(request_.looks),
+                 .rack = Rack::left_out},
+                catalogue_);
   }
 
   // Who wants few words hears of what was wrong only, and not again where it was told at once.

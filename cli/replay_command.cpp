@@ -2,6 +2,7 @@
 
 #include "cli/command_line.h"
 #include "cli/game_file.h"
+#include "cli/speech.h"
 #include "notation/position_text.h"
 #include "notation/summary.h"
 #include "notation/table_record.h"
@@ -19,18 +20,19 @@ void tell_in_words(const Record& record, const Wording& wanted, const Catalogue&
   Wording wording = wanted;
   wording.edition = record.edition;
   const Messages moves = tell_moves({.position = record.game.start()}, record.game.moves(), teams, wording);
-  for (const Said& said : in_style(moves, wording)) write(fmt::format("  {}\n", catalogue.format(said)));
+  for (const Said& said : in_style(moves, wording))
+    write(fitted(fmt::format("  {}\n", catalogue.format(said)), false));
 }
 
 void tell(std::int64_t number, const Record& record, const Catalogue& catalogue) {
   const State& state = record.game.state();
-  write(catalogue.format(outcome_message(number, record)) + "\n");
+  write(fitted(catalogue.format(outcome_message(number, record)) + "\n", false));
   write(fmt::format("  {}\n", format_position(state.position)));
   if (const WinningSets stale = stale_sets(state); !stale.empty()) {
     const Said missed{
         .id = "told.missed",
         .arguments = {{"sets", say(stale)}, {"count", static_cast<std::int64_t>(stale.size())}}};
-    write(fmt::format("  {}\n", catalogue.format(missed)));
+    write(fitted(fmt::format("  {}\n", catalogue.format(missed)), false));
   }
 }
 

@@ -58,12 +58,12 @@ class ReviewCommand {
 
   void say(const Messages& messages) const {
     const std::string text = spoken(messages, catalogue_);
-    write(request_.wording.terse ? wrapped(text) : text);
+    write(fitted(text, request_.wording.terse, request_.looks));
   }
 
   // How to read what follows; once is enough.
   void introduce() {
-    if (!introduced_) write(spoken({plain("review.about"), plain("review.notation")}, catalogue_));
+    if (!introduced_) say({plain("review.about"), plain("review.notation")});
     introduced_ = true;
   }
 
@@ -73,10 +73,13 @@ class ReviewCommand {
     if (said.empty()) return;
     if (!request_.looks.plain) {
       const Position position = told.game.after(told.review.acts[act].move).state().position;
-      write("\n" + draw(position, told.wording.edition, pencil_for(request_.looks), catalogue_) + "\n");
+      write(set_off(
+          draw({.position = position, .edition = told.wording.edition, .pencil = pencil_for(request_.looks)},
+               catalogue_)));
     }
     if (told.wording.terse) return say(said);
-    for (const Said& sentence : said) write(fmt::format("   {}\n", catalogue_.format(sentence)));
+    for (const Said& sentence : said)
+      write(fitted(fmt::format("   {}\n", catalogue_.format(sentence)), false, request_.looks));
   }
 
   const ReviewRequest& request_;

@@ -24,7 +24,9 @@ class Explanation {
   }
 
  private:
-  void paragraph(const Said& said) const { write("\n" + catalogue_.format(said) + "\n"); }
+  void paragraph(const Said& said) const {
+    write(fitted("\n" + catalogue_.format(said) + "\n", false, looks_));
+  }
 
   // What wins and what does not. One line stands for all of them: a drawing fills half a screen.
   void example(const coach::RulePicture& picture) {
@@ -32,7 +34,11 @@ class Explanation {
     const bool is_line = picture.claim == coach::RulePicture::Claim::aligned && picture.set->is_line();
     if (is_line && std::exchange(line_shown_, true)) return;
     paragraph(picture.caption);
-    write(draw(picture.position, options_.edition, pencil_for(looks_), catalogue_, Rack::left_out));
+    write(draw({.position = picture.position,
+                .edition = options_.edition,
+                .pencil = pencil_for(looks_),
+                .rack = Rack::left_out},
+               catalogue_));
   }
 
   const Options& options_;

@@ -2,37 +2,48 @@
 #include <fmt/format.h>
 #include <ifaddrs.h>
 #include <net/if.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
 #include <memory>
 #include <optional>
+#include <tuple>
 
 #include "cli/command_line.h"
 #include "cli/open_browser.h"
 #include "cli/places.h"
-#include "cli/saved_game.h"
+#include "cli/store_file.h"
 #include "cli/web_socket.h"
 #include "server/endpoints.h"
 #include "server/judge.h"
 #include "server/listener.h"
+#include "server/measured_store.h"
 #include "server/site.h"
+#include "server/vitals.h"
 #include "store/sqlite_store.h"
 
 namespace seize::cli {
 
 namespace {
 
+// Where the page is on its host: "/", or "/quarto/" where a proxy has it below that.
+std::string home_of(const std::string& public_url) {
+  const std::size_t scheme = public_url.find("://");
+  const std::size_t path = scheme == std::string::npos ? scheme : public_url.find('/', scheme + 3);
+  return (path == std::string::npos ? "" : public_url.substr(path)) + "/";
+}
+
 // Who asks may speak any language, so this says it in all of them.
-std::string not_found_page() {
+std::string not_found_page(const std::string& home) {
   std::string page =
       "<!doctype html>\n<html lang=\"en\">\n<meta name=\"viewport\" content=\"width=device-width\">\n"
       "<title>Seize: 404</title>\n<h1>404</h1>\n";
   for (const std::string& language : Catalogue::languages()) {
     const Catalogue words = *Catalogue::of(language);
-    page += fmt::format("<p lang=\"{}\">{} <a href=\"/\">{}</a></p>\n", language,
-                        words.text("serve.not_found"), words.text("serve.home"));
+    page += fmt::format("<p lang=\"{}\">{} <a href=\"{}\">{}</a></p>\n", language,
+                        words.text("serve.not_found"), home, words.text("serve.home"));
   }
   return page;
 }
@@ -49,6 +60,24 @@ Said cannot_listen(const server::Address& address, const std::error_code& error)
   const std::string place = format_address(address);
   if (error == std::errc::address_in_use) return {.id = "serve.taken", .arguments = {{"address", place}}};
   return {.id = "serve.cannot_listen", .arguments = {{"address", place}, {"reason", error.message()}}};
+}
+
+Said cannot_serve(const ServeRequest& request, const server::CannotServe& trouble) {
+  using What = server::CannotServe::What;
+  const auto about_file = [&](std::string_view id, const std::string& file) {
+    return Said{.id = id, .arguments = {{"file", file}, {"reason", trouble.why.message()}}};
+  };
+  switch (trouble.what) {
+    case What::certificate:
+      return about_file("serve.no_certificate", request.certificate->chain);
+    case What::key:
+      return about_file("serve.no_key", request.certificate->key);
+    case What::metrics:
+      return cannot_listen(*request.metrics, trouble.why);
+    case What::address:
+      break;
+  }
+  return cannot_listen(request.listen, trouble.why);
 }
 
 // An address of this machine that others on its network can open; nothing where it is on none.
@@ -70,7 +99,7 @@ std::optional<std::string> address_on_the_network() {
 std::string address_for_browsers(const ServeRequest& request, server::Address address) {
   if (!request.public_url.empty()) return request.public_url;
   if (address.host == "0.0.0.0") address.host = address_on_the_network().value_or("127.0.0.1");
-  return "http://" + format_address(address);
+  return (request.certificate ? "https://" : "http://") + format_address(address);
 }
 
 // The address for scripts; what to do with it for people.
@@ -86,45 +115,36 @@ void show(const std::string& address, const Catalogue& catalogue) {
 
 // Whoever opens the page twice wants to see it, not to hear that it is there already.
 bool is_served_already(const server::Address& address) {
-  return WebSocket().open({.host = address.host, .port = std::to_string(address.port), .path = ""});
+  const WebAddress place{.host = address.host, .port = std::to_string(address.port), .path = ""};
+  return WebSocket().open(place) == WebSocket::Answer::open;
 }
 
 // ---- online tables
 
-using store::Trouble;
-
-Said why_no_store(const std::string& file, const Trouble& trouble) {
-  const auto about = [&](std::string_view id) { return Said{.id = id, .arguments = {{"file", file}}}; };
-  switch (trouble.kind) {
-    case Trouble::Kind::in_use:
-      return about("serve.store_in_use");
-    case Trouble::Kind::denied:
-      return about("serve.store_denied");
-    case Trouble::Kind::damaged:
-      return about("serve.store_damaged");
-    case Trouble::Kind::newer:
-      return about("serve.store_newer");
-    case Trouble::Kind::unavailable:
-      break;
-  }
-  return {.id = "serve.store_trouble", .arguments = {{"file", file}, {"reason", trouble.detail}}};
-}
-
 std::expected<std::unique_ptr<store::Store>, Said> open_store(const ServeRequest& request) {
-  std::filesystem::path file = request.store.value_or("");
-  if (file.empty()) {
-    const auto own = state_path("online.seize");
-    if (!own)
-      return std::unexpected(why_no_store("online.seize", {.kind = Trouble::Kind::denied, .detail = {}}));
-    std::error_code ignored;  // opening will tell
-    std::filesystem::create_directories(own->parent_path(), ignored);
-    file = *own;
-  }
+  const auto file = store_file(request.store);
+  if (!file)
+    return std::unexpected(
+        why_no_store("online.seize", {.kind = store::Trouble::Kind::denied, .detail = {}}));
+  std::error_code ignored;  // opening will tell
+  if (!request.store) std::filesystem::create_directories(file->parent_path(), ignored);
   umask(S_IRWXG | S_IRWXO);  // who plays whom is nobody else's business
-  auto opened = store::open_sqlite(file);
-  if (!opened) return std::unexpected(why_no_store(file.string(), opened.error()));
+  auto opened = store::open_sqlite(*file);
+  if (!opened) return std::unexpected(why_no_store(file->string(), opened.error()));
   return *std::move(opened);
 }
+
+// As many connections as the system lets the program have.
+void use_all_descriptors() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+// In one piece, so that lines of several programs in one file stay whole. Where nobody reads them, nobody is
+// told.
+void write_to_log(std::string_view line) { std::ignore = ::write(STDERR_FILENO, line.data(), line.size()); }
 
 }  // namespace
 
@@ -135,31 +155,58 @@ Exit carry_out(const ServeRequest& request, const Catalogue& catalogue) {
     complain(catalogue, no_page(request, site.error()));
     return Exit::wrong_request;
   }
-  site->not_found = not_found_page();
+  site->not_found = not_found_page(home_of(request.public_url));
   const auto store = open_store(request);
   if (!store && request.store) {
     complain(catalogue, store.error());
     return Exit::wrong_request;
   }
+  use_all_descriptors();
+  server::Log log(request.log, write_to_log);
+  server::Traffic traffic;
+  server::Vitals vitals{.traffic = &traffic, .file = store_file(request.store).value_or("")};
   // The page alone is worth serving too: a second server has no tables of its own unless it is told where.
+  std::unique_ptr<server::MeasuredStore> measured;
   std::unique_ptr<server::Judge> judge;
-  if (store)
-    judge = std::make_unique<server::Judge>(**store, server::HallOptions{.lobby = request.lobby},
-                                            server::plain_think());
+  if (store) {
+    measured = std::make_unique<server::MeasuredStore>(**store, log);
+    judge = std::make_unique<server::Judge>(
+        *measured,
+        server::HallOptions{.lobby = request.lobby,
+                            .most_tables = request.limits.tables_per_person,
+                            .most_devices = request.limits.devices_per_person},
+        server::plain_think());
+    vitals.judge = judge.get();
+    vitals.store = measured.get();
+  }
   const auto tell = [&](const server::Address& address) {
     tell_address(address_for_browsers(request, address), catalogue);
     if (request.open) show(address_for_browsers(request, address), catalogue);
     if (!store)
       complain(catalogue, {.id = "serve.no_online", .arguments = {{"why", catalogue.format(store.error())}}});
   };
-  const server::Online online{.judge = judge.get(), .public_url = request.public_url};
-  if (const auto served = serve(router_for(*site, SEIZE_VERSION), request.listen, tell, {}, online);
-      !served) {
-    if (request.open && served.error() == std::errc::address_in_use && is_served_already(request.listen)) {
+  const server::Router metrics = server::metrics_router(vitals);
+  const server::Online online{.judge = judge.get(),
+                              .public_url = request.public_url,
+                              .limits = request.limits,
+                              .trusted_proxies = request.trusted_proxies,
+                              .certificate = request.certificate,
+                              .metrics = request.metrics,
+                              .metrics_router = &metrics,
+                              .traffic = &traffic,
+                              .log = &log};
+  const server::Patience patience{.asking = std::chrono::seconds(request.limits.request_seconds),
+                                  .hearing = std::chrono::seconds(request.limits.response_seconds),
+                                  .silence = std::chrono::seconds(request.limits.silent_seconds)};
+  const server::Router router = router_for(*site, SEIZE_VERSION, vitals);
+  if (const auto served = serve(router, request.listen, tell, patience, online); !served) {
+    const bool taken = served.error().what == server::CannotServe::What::address &&
+                       served.error().why == std::errc::address_in_use;
+    if (request.open && taken && is_served_already(request.listen)) {
       show(address_for_browsers(request, request.listen), catalogue);
       return Exit::done;
     }
-    complain(catalogue, cannot_listen(request.listen, served.error()));
+    complain(catalogue, cannot_serve(request, served.error()));
     return Exit::wrong_request;
   }
   return Exit::done;

@@ -35,10 +35,13 @@ Exit carry_out(const ShowRequest& request, const Catalogue& catalogue) {
       write(spoken(answer(eyes, topic, wording), words));
     }
   } else {
-    write(draw(request.position, request.edition, pencil_for(request.looks), words) + "\n");
+    write(
+        draw({.position = request.position, .edition = request.edition, .pencil = pencil_for(request.looks)},
+             words) +
+        "\n");
   }
-  write(spoken(answer(eyes, Topic::turn, wording), words));
-  write(spoken(answer(eyes, Topic::rules, wording), words));
+  write(fitted(spoken(answer(eyes, Topic::turn, wording), words), false, request.looks));
+  write(fitted(spoken(answer(eyes, Topic::rules, wording), words), false, request.looks));
   return Exit::done;
 }
 

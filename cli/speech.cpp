@@ -1,18 +1,20 @@
 #include "cli/speech.h"
 
+#include <unistd.h>
+
 #include <algorithm>
+
+#include "cli/text_width.h"
 
 namespace seize::cli {
 
 namespace {
 
-constexpr std::size_t cells = 40;
-
-// Of UTF-8: every byte begins a character but those that go on with one.
-std::size_t character_count(std::string_view text) {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80; }));
-}
+constexpr int braille_cells = 40;
+// Wider lines are hard to read.
+constexpr int widest_line = 100;
+// What happened, what is asked for, and what is typed.
+constexpr int lines_of_words = 5;
 
 }  // namespace
 
@@ -22,45 +24,40 @@ std::string spoken(const Messages& messages, const Catalogue& catalogue) {
   return text;
 }
 
-std::string wrapped(std::string_view text) {
-  std::string lines;
-  std::size_t used = 0;
-  while (!text.empty()) {
-    const std::string_view word = text.substr(0, text.find_first_of(" \n"));
-    const std::size_t length = character_count(word);
-    if (used > 0 && used + 1 + length > cells) {
-      lines.back() = '\n';  // instead of the space before it
-      used = 0;
-    }
-    used += length + (used > 0 ? 1 : 0);
-    lines += word;
-    text.remove_prefix(word.size());
-    if (text.empty()) break;
-    lines += text.front();
-    if (text.front() == '\n') used = 0;
-    text.remove_prefix(1);
-  }
-  return lines;
+std::string fitted(std::string_view text, bool terse, const Looks& looks) {
+  if (terse) return wrapped(text, braille_cells);
+  if (looks.plain || isatty(STDOUT_FILENO) != 1) return std::string(text);
+  return wrapped(text, std::min(terminal_width(), widest_line));
 }
 
 std::string spoken_tersely(const Messages& messages, const Catalogue& catalogue) {
   std::string text;
-  std::size_t used = 0;
+  int used = 0;
   for (const Said& said : messages) {
     const std::string sentence = catalogue.format(said);
-    const std::size_t length = character_count(sentence);
-    const bool fits = used > 0 && used + 1 + length <= cells;
+    const int width = display_width(sentence);
+    const bool fits = used > 0 && used + 1 + width <= braille_cells;
     if (used > 0) text += fits ? ' ' : '\n';
     text += sentence;
-    used = fits ? used + 1 + length : length;
+    used = fits ? used + 1 + width : width;
   }
-  return text.empty() ? text : wrapped(text + '\n');
+  return text.empty() ? text : wrapped(text + '\n', braille_cells);
 }
 
 Pencil pencil_for(const Looks& looks) {
   return {.unicode = !looks.ascii && locale_is_utf8(),
           .colour = wants_colour(looks.colour),
-          .width = terminal_width()};
+          .width = terminal_width(),
+          .height = terminal_height() - lines_of_words};
+}
+
+bool asks_to_see(const Conversation& conversation, std::string_view line, const Vocabulary& vocabulary) {
+  const auto command = understand(line, vocabulary, awaited(conversation), conversation.wording);
+  return command == Command(Ask{Topic::board}) || command == Command(Ask{Topic::rack});
+}
+
+std::string set_off(const std::string& picture) {
+  return terminal_height() == endless_height ? "\n" + picture + "\n" : picture;
 }
 
 }  // namespace seize::cli

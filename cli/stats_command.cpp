@@ -41,7 +41,7 @@ Exit carry_out(const StatsRequest& request, const Catalogue& catalogue) {
     write(json_spaced(coach::statistics_json(statistics)) + "\n");
   } else {
     const std::string told = spoken(coach::tell_statistics(statistics, level_names()), catalogue);
-    write(request.terse ? wrapped(told) : told);
+    write(fitted(told, request.terse));
   }
   return exit;
 }

@@ -37,4 +37,10 @@ int terminal_width() {
   return typed > 0 ? typed : 80;
 }
 
+int terminal_height() {
+  winsize size{};
+  const bool told = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0;
+  return told ? size.ws_row : endless_height;
+}
+
 }  // namespace seize::cli

@@ -18,5 +18,8 @@ bool wants_colour(When when);
 
 // The width of the terminal in columns; 80 where there is none.
 int terminal_width();
+constexpr int endless_height = 1000;
+// Its lines; more than anything needs where there is none.
+int terminal_height();
 
 }  // namespace seize::cli

@@ -35,7 +35,8 @@ inline Words with(Words words, const Words& more) {
 
 // Ada and Bo, Ada starts, in words.
 inline const Words plain_game = {"play", "--plain", "--side", "Ada", "--side", "Bo", "--starter", "first"};
-inline const Words drawn_game = {"play", "--side", "Ada", "--side", "Bo", "--starter", "first"};
+inline const Words drawn_game = {"play",   "--no-screen", "--side",    "Ada",
+                                 "--side", "Bo",          "--starter", "first"};
 
 struct Columns {
   unsigned short count = 80;

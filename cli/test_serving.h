@@ -17,8 +17,9 @@ namespace seize::cli {
 
 class OnlineServer {
  public:
-  explicit OnlineServer(std::string arguments = "", std::uint16_t port = 0)
-      : arguments_(std::move(arguments)), port_(port) {
+  // `before`: what a shell does first.
+  explicit OnlineServer(std::string arguments = "", std::uint16_t port = 0, std::string before = "")
+      : arguments_(std::move(arguments)), before_(std::move(before)), port_(port) {
     folder_.write("index.html", "<!doctype html>page");
     start();
   }
@@ -35,9 +36,9 @@ class OnlineServer {
     if (child_ == 0) {
       dup2(out[1], STDOUT_FILENO);
       for (const int one : out) close(one);
-      const std::string line = "exec " SEIZE_BINARY " serve --listen 127.0.0.1:" + std::to_string(port_) +
-                               " --site " + folder_.path().string() + " --store " + store().string() + " " +
-                               arguments_;
+      const std::string line =
+          before_ + "exec " SEIZE_BINARY " serve --listen 127.0.0.1:" + std::to_string(port_) + " --site " +
+          folder_.path().string() + " --store " + store().string() + " " + arguments_;
       execl("/bin/sh", "sh", "-c", line.c_str(), nullptr);
       _exit(127);
     }
@@ -64,6 +65,7 @@ class OnlineServer {
   void go_on() const { kill(child_, SIGCONT); }
 
   const std::uint16_t& port() const { return port_; }
+  pid_t process() const { return child_; }
   const std::string& address() const { return address_; }
   std::filesystem::path store() const { return folder_.path() / "tables.seize"; }
   const std::filesystem::path& folder() const { return folder_.path(); }
@@ -71,6 +73,7 @@ class OnlineServer {
  private:
   test::TestFolder folder_;
   std::string arguments_;
+  std::string before_;
   std::uint16_t port_;  // another one after every start
   pid_t child_ = 0;
   std::string address_;

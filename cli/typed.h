@@ -1,6 +1,8 @@
 #pragma once
 
 #include <expected>
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -25,10 +27,9 @@ struct Typed {
   bool json = false, plain = false, ascii = false, mask = false, tournament = false, no_back = false,
        no_hints = false;
   bool terse = false, start_anew = false, feedback = false, in_words = false, replace = false;
-  std::optional<std::string> listen;
-  std::string site;
-  std::optional<std::string> store, public_url, online, my_name;
-  bool lan = false, no_lobby = false, open = false;
+  std::string work, target;
+  std::optional<std::string> store, online, my_name;
+  std::map<std::string, std::string, std::less<>> settings;  // of a server, by their names
   std::optional<std::string> threads, memory, seconds, placed, step;
   std::string verify;
   std::optional<std::string> kind, difficulty, id, date, make, lesson;
@@ -37,7 +38,7 @@ struct Typed {
   std::optional<std::string> games, move_time, tolerance, sprt, concurrency;
   std::string engine, openings, records;
   std::optional<std::string> set, called;
-  bool svg = false;
+  bool svg = false, no_screen = false;
   bool batch = false, value_only = false, plies = false, no_book = false;
 };
 

@@ -90,7 +90,7 @@ Review review_of(const CourseBoard& board, solver::Solver& solver) {
   return review(played_at(board), {.solver = solver, .nodes = usual_nodes});
 }
 
-bool found(const Review& reviewed, int act) {
+bool is_mistake(const Review& reviewed, int act) {
   const auto at = static_cast<std::size_t>(act) - 1;
   return at < reviewed.acts.size() && reviewed.acts[at].mistake.has_value();
 }
@@ -203,7 +203,7 @@ bool holds(const Condition& condition, const CourseBoard& board, const CourseAns
     case Asked::keeps:
       return keeps(position, answer, solver);
     case Asked::found:
-      return answer.act && found(review_of(board, solver), *answer.act);
+      return answer.act && is_mistake(review_of(board, solver), *answer.act);
     case Asked::all:
       return std::ranges::all_of(condition.parts, part_holds);
     case Asked::any:

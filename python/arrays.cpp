@@ -19,11 +19,12 @@ void write_planes(const Position& position, std::span<std::uint8_t> planes) {
         static_cast<std::uint8_t>(position.lacks_lanes() >> i & 1);
   }
   const auto hand = position.hand();
-  const auto hand_planes = planes.subspan(2 * Characteristic::count * board_size);
+  const auto hand_planes = planes.subspan(std::size_t{2} * Characteristic::count * board_size);
   std::ranges::fill(hand_planes.first(board_size), static_cast<std::uint8_t>(hand.has_value()));
   for (int i = 0; i < Characteristic::count; ++i) {
     const bool has = hand && hand->has(Characteristic::from_index(i));
-    std::ranges::fill(hand_planes.subspan((1 + i) * board_size, board_size), static_cast<std::uint8_t>(has));
+    std::ranges::fill(hand_planes.subspan(static_cast<std::size_t>(1 + i) * board_size, board_size),
+                      static_cast<std::uint8_t>(has));
   }
 }
 

@@ -78,16 +78,16 @@ Position from_board(const Board& board, std::optional<int> hand, const std::opti
     throw py::value_error("A board has sixteen numbers, -1 where no piece stands.");
   Setup setup{.rules = must(parse_rules(rules))};
   for (int i = 0; i < board_size; ++i) {
-    if (const int piece = board.data()[i]; piece != -1) setup.board[i] = piece_of(piece);
+    if (const auto piece = board.data()[i]; piece != -1) setup.board[i] = piece_of(piece);
   }
   if (hand) setup.hand = piece_of(*hand);
   if (last) setup.last = must(parse_square(*last));
   const auto position = Position::from(setup);
   if (position) return *position;
   const SetupFault& fault = position.error();
-  const std::string text = fault.piece    ? std::string(1, format_piece(*fault.piece))
-                           : fault.square ? format_square(*fault.square)
-                                          : "";
+  std::string text;
+  if (fault.square) text = format_square(*fault.square);
+  if (fault.piece) text = format_piece(*fault.piece);
   throw py::value_error(sentence(say(Fault{.reason = fault.kind, .text = text})));
 }
 
@@ -112,7 +112,7 @@ Board boards(const py::iterable& given) {
 }
 
 py::array_t<std::uint8_t> planes(const py::iterable& given) {
-  constexpr std::size_t size = plane_count * board_size;
+  constexpr std::size_t size = std::size_t{plane_count} * board_size;
   const auto positions = positions_of(given);
   py::array_t<std::uint8_t> all(
       {static_cast<py::ssize_t>(positions.size()), py::ssize_t{plane_count}, py::ssize_t{4}, py::ssize_t{4}});
@@ -169,7 +169,7 @@ class Solver {
       const py::gil_scoped_release release;
       const std::scoped_lock one_at_a_time(mutex_);
       // Elsewhere, for this thread has to hear of Ctrl-C.
-      std::jthread asking([&] {
+      const std::jthread asking([&] {
         try {
           answers = pool_.solve(positions, question, stop);
         } catch (...) {

@@ -20,8 +20,8 @@ Route health(std::string_view version) {
 
 }  // namespace
 
-Router router_for(const Site& site, std::string_view version) {
-  Router router{.routes = {health(version)}, .not_found = nothing_there(site)};
+Router router_for(const Site& site, std::string_view version, const Vitals& vitals) {
+  Router router{.routes = {health(version), ready(vitals)}, .not_found = nothing_there(site)};
   for (Route& file : routes_of(site)) router.routes.push_back(std::move(file));
   return router;
 }

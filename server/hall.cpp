@@ -37,6 +37,12 @@ const std::string* table_named(const protocol::ClientMessage& message) {
   return nullptr;
 }
 
+// True iff somebody sent it.
+bool is_act(const store::Write& write) {
+  const auto* advance = std::get_if<store::Advance>(&write);
+  return advance != nullptr && !advance->entries.empty() && advance->entries.front().sent_as != 0;
+}
+
 std::optional<protocol::ActId> id_of(const protocol::ClientMessage& message) {
   if (const auto* act = std::get_if<protocol::Do>(&message)) return act->id;
   if (const auto* open = std::get_if<protocol::OpenTable>(&message)) return open->id;
@@ -99,6 +105,7 @@ void Hall::commit_round() {
       return fail_round();
     }
     ++figures_.commits;
+    figures_.acts += static_cast<std::uint64_t>(std::ranges::count_if(writes, is_act));
     // A table that others have written to, or that was judged too long ago: whatever was judged upon it is
     // void.
     for (std::size_t i = 0; i < writes.size(); ++i) {
@@ -382,10 +389,7 @@ void Hall::act(Visitor from, const protocol::Do& act) {
   Why why = Objection::malformed;
   if (judged) {
     auto change = advance(desk, judged->entries, act.id, now_);
-    if (publish(*place, change)) {
-      ++figures_.acts;
-      return;
-    }
+    if (publish(*place, change)) return;
     why = change.error();
   } else {
     why = judged.error();
@@ -458,6 +462,7 @@ void Hall::time_passes() {
   } else if (last != Instant{} && now_ - last > asleep) {
     stand_still(last);
   }
+  if (now_ - last_look_ >= between_looks) look_around();
   if (now_ - last_look_ >= between_looks || (!deadlines_.empty() && deadlines_.begin()->first <= now_))
     clocks_run_out();
   programs_act();
@@ -529,6 +534,29 @@ void Hall::stand_still(Instant since) {
   commit_round();
 }
 
+// Once in a while: what an operator wants to know, and what an operator has closed.
+void Hall::look_around() {
+  figures_.playing = static_cast<std::size_t>(std::ranges::count_if(
+      places_, [](const auto& one) { return one.second.desk && one.second.desk->phase == Phase::playing; }));
+  const auto changed = store_.changed_by_others();
+  if (!changed) return note_trouble(changed.error());
+  if (!*changed) return;
+  for (auto& [link, place] : places_) {
+    if (!place.desk || place.desk->phase == Phase::closed) continue;
+    const auto kept = store_.table(place.desk->id);
+    if (!kept) return note_trouble(kept.error());
+    if (!*kept || (*kept)->phase != Phase::closed) continue;
+    lobby_changed_ = lobby_changed_ || place.desk->listed;
+    place.desk->phase = Phase::closed;
+    place.desk->listed = false;
+    schedule(place);
+    attend_programs(place);
+    tell_table(place);
+    for (const Visitor visitor : place.visitors) refuse(visitor, Objection::table_closed);
+  }
+  commit_round();
+}
+
 void Hall::clean_up() {
   last_clean_ = now_;
   std::erase_if(codes_, [&](const auto& one) { return one.second.until < now_; });
@@ -560,6 +588,7 @@ void Hall::tell(const std::vector<Visitor>& to, const protocol::ServerMessage& m
 }
 
 void Hall::refuse(Visitor to, const Why& why, std::optional<protocol::ActId> id, std::optional<Number> n) {
+  ++figures_.reasons[protocol::name_of(why)];
   tell(to, protocol::No{.why = why, .id = id, .n = n});
 }
 

@@ -70,7 +70,9 @@ struct HallOptions {
 struct Figures {
   std::uint64_t acts = 0, refused = 0, commits = 0, troubles = 0, opened = 0;
   std::size_t visitors = 0, desks = 0, seeking = 0;
-  bool well = true;  // the store answers
+  bool well = true;                                     // the store answers
+  std::size_t playing = 0;                              // games at the desks
+  std::map<std::string_view, std::uint64_t> reasons{};  // of what was refused
 };
 
 // All tables and all people who are there: judges what they want, writes it, and only then lets anybody hear
@@ -190,6 +192,7 @@ class Hall {
   void programs_act();
   void stand_still(Instant since);
   void clean_up();
+  void look_around();
 
   // letters
   void tell(Visitor to, const protocol::ServerMessage& message);

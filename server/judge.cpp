@@ -15,13 +15,14 @@ Think plain_think() {
   };
 }
 
-Judge::Judge(store::Store& store, HallOptions options, Think think)
-    : store_(store), hall_(store, std::move(options)), think_(std::move(think)) {}
+Judge::Judge(store::Store& store, HallOptions options, Think think, std::chrono::milliseconds patience)
+    : store_(store), hall_(store, std::move(options)), think_(std::move(think)), patience_(patience) {}
 
 Judge::~Judge() { stop(); }
 
 void Judge::start(Deliver deliver) {
   deliver_ = std::move(deliver);
+  busy_since_ = std::chrono::steady_clock::now();
   judging_ = std::thread([this] { run(); });
   thinking_ = std::thread([this] { think(); });
 }
@@ -55,12 +56,20 @@ std::size_t Judge::waiting() const {
   return events_.size();
 }
 
-void Judge::hand_out(Output output) {
-  if (!output.letters.empty()) deliver_(std::move(output.letters));
+bool Judge::answers() const {
   const std::lock_guard lock(mutex_);
-  figures_ = hall_.figures();
-  std::ranges::move(output.thoughts, std::back_inserter(thoughts_));
-  if (!thoughts_.empty()) to_think_.notify_one();
+  return !busy_since_ || std::chrono::steady_clock::now() - *busy_since_ < patience_;
+}
+
+void Judge::hand_out(Output output) {
+  {
+    const std::lock_guard lock(mutex_);
+    figures_ = hall_.figures();
+    busy_since_.reset();
+    std::ranges::move(output.thoughts, std::back_inserter(thoughts_));
+    if (!thoughts_.empty()) to_think_.notify_one();
+  }
+  if (!output.letters.empty()) deliver_(std::move(output.letters));
 }
 
 void Judge::run() {
@@ -74,6 +83,7 @@ void Judge::run() {
       arrived_.wait_for(lock, pause, [this] { return !events_.empty() || ending_; });
       events = std::exchange(events_, {});
       if (events.empty() && ending_) break;
+      busy_since_ = std::chrono::steady_clock::now();
     }
     hand_out(hall_.take(std::move(events)));
   }

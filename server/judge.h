@@ -1,9 +1,11 @@
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <thread>
 #include <vector>
 
@@ -23,7 +25,9 @@ class Judge {
  public:
   using Deliver = std::function<void(std::vector<Letter>)>;  // called by the judge's thread
 
-  Judge(store::Store& store, HallOptions options, Think think);
+  // It does not answer once it has been at one batch for longer than `patience`.
+  Judge(store::Store& store, HallOptions options, Think think,
+        std::chrono::milliseconds patience = std::chrono::seconds(3));
   Judge(const Judge&) = delete;
   Judge& operator=(const Judge&) = delete;
   ~Judge();
@@ -37,6 +41,9 @@ class Judge {
   Figures figures() const;
   // How much waits to be judged.
   std::size_t waiting() const;
+  // False while it has been at one batch for too long, as where the disk does not answer: what is said now
+  // would wait without end.
+  bool answers() const;
 
  private:
   void run();
@@ -46,6 +53,7 @@ class Judge {
   store::Store& store_;
   Hall hall_;
   Think think_;
+  std::chrono::milliseconds patience_;
   Deliver deliver_;
 
   mutable std::mutex mutex_;
@@ -54,6 +62,7 @@ class Judge {
   std::vector<Event> events_;
   std::vector<Thinking> thoughts_;
   Figures figures_{};
+  std::optional<std::chrono::steady_clock::time_point> busy_since_;  // with what it took last
   bool ending_ = false;
 
   std::thread judging_;

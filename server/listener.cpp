@@ -36,6 +36,7 @@
 #include "protocol/message_text.h"
 #include "server/judge.h"
 #include "server/origin.h"
+#include "server/wire.h"
 
 namespace seize::server {
 
@@ -57,16 +58,16 @@ constexpr auto for_breathing = 100ms;
 constexpr std::uint32_t longest_header = 16 * 1024;
 // Longer messages are refused in words, and much longer ones by hanging up.
 constexpr std::size_t longest_message = 4 * protocol::longest_from_client;
-// What waits for a client that does not take it.
-constexpr std::size_t most_unsent = std::size_t{512} * 1024;
-// Descriptors that are not for connections.
-constexpr std::size_t kept_free = 16;
+// Descriptors that are not for connections: the store's files, what listens, and some to spare.
+constexpr std::size_t kept_free = 24;
+// Messages that wait for the judge, at most.
+constexpr std::size_t most_waiting = 50'000;
 
 // Errors are values here too.
 constexpr auto waiting = asio::as_tuple(asio::use_awaitable);
 template <class T = void>
 using Awaitable = asio::awaitable<T>;
-using Stream = beast::tcp_stream;
+using Stream = Wire;
 using Parser = http::request_parser<http::empty_body>;
 
 struct Reply {
@@ -90,20 +91,36 @@ std::string_view view_of(beast::string_view text) { return {text.data(), text.si
 // A body is not read, so what follows it cannot be found.
 bool has_body(const Parser& parser) { return parser.chunked() || parser.content_length().value_or(0) > 0; }
 
-Reply answer_to(const Router& router, const Parser& parser) {
+// What is asked for below the path at which a proxy has the server: of "/quarto/online" it is "/online".
+std::string_view below(std::string_view path, std::string_view target) {
+  const bool inside =
+      target.starts_with(path) && (target.size() == path.size() || target[path.size()] == '/');
+  return inside ? target.substr(path.size()) : target;
+}
+
+// "/quarto" of "https://seize.example/quarto"; nothing where the server has a host of its own.
+std::string path_of_url(std::string_view url) {
+  const std::size_t scheme = url.find("://");
+  if (scheme == std::string_view::npos) return "";
+  const std::size_t path = url.find('/', scheme + 3);
+  return path == std::string_view::npos ? "" : std::string(url.substr(path));
+}
+
+Reply answer_to(const Router& router, const Parser& parser, std::string_view path) {
   const Parser::value_type& request = parser.get();
   const std::string accept_encoding = list_of(request, http::field::accept_encoding);
   const std::string if_none_match = list_of(request, http::field::if_none_match);
   return {.response = answer(router, {.method = view_of(request.method_string()),
-                                      .target = view_of(request.target()),
+                                      .target = below(path, view_of(request.target())),
                                       .accept_encoding = accept_encoding,
                                       .if_none_match = if_none_match}),
           .goes_on = request.keep_alive() && !has_body(parser)};
 }
 
 // Nothing where there is nobody to reply to.
-std::optional<Reply> reply_to(const Router& router, const Parser& parser, const error_code& error) {
-  if (!error) return answer_to(router, parser);
+std::optional<Reply> reply_to(const Router& router, const Parser& parser, std::string_view path,
+                              const error_code& error) {
+  if (!error) return answer_to(router, parser, path);
   if (error == http::error::end_of_stream || error == http::error::partial_message) return std::nullopt;
   if (error == http::error::header_limit) return Reply{.response = refusal(431), .goes_on = false};
   if (error.category() == error_code(http::error::bad_method).category()) {
@@ -127,14 +144,26 @@ class Entry {
   Stream* stream_;
 };
 
+// Counts one more while it lives.
+class Counted {
+ public:
+  explicit Counted(std::size_t& count) : count_(count) { ++count_; }
+  Counted(const Counted&) = delete;
+  Counted& operator=(const Counted&) = delete;
+  ~Counted() { --count_; }
+
+ private:
+  std::size_t& count_;
+};
+
 using Socket = beast::websocket::stream<Stream, false>;
 
 // So many messages at once, and no more than so many a second for long.
 class Allowance {
  public:
-  explicit Allowance(const Online& online)
-      : a_second_(static_cast<double>(online.messages_a_second)),
-        most_(static_cast<double>(online.messages_at_once)),
+  explicit Allowance(const Limits& limits)
+      : a_second_(static_cast<double>(limits.messages_per_second)),
+        most_(static_cast<double>(limits.messages_at_once)),
         left_(most_) {}
 
   bool take() {
@@ -153,32 +182,76 @@ class Allowance {
 
 // Somebody at the other end of a WebSocket.
 struct Session {
-  Session(Stream&& stream, const Online& online) : socket(std::move(stream)), allowance(online) {}
+  Session(Stream&& stream, const Limits& limits) : socket(std::move(stream)), allowance(limits) {}
 
   Socket socket;
   Allowance allowance;
   int strikes = 0;  // messages beyond the allowance, since the last within it
+  std::map<std::string_view, std::int64_t> refused{};  // without asking the judge, by reason
   std::deque<std::shared_ptr<const std::string>> unsent{};
   std::size_t unsent_bytes = 0;
   bool writing = false;
   bool last = false;  // nothing follows what is unsent
 };
 
+// What encrypts, of the certificate's files; or which of them is none, and why.
+std::expected<std::shared_ptr<asio::ssl::context>, CannotServe> context_of(const Certificate& certificate) {
+  auto context = std::make_shared<asio::ssl::context>(asio::ssl::context::tls_server);
+  error_code error;
+  std::ignore = context->set_options(asio::ssl::context::default_workarounds | asio::ssl::context::no_sslv2 |
+                                         asio::ssl::context::no_sslv3 | asio::ssl::context::no_tlsv1 |
+                                         asio::ssl::context::no_tlsv1_1,
+                                     error);
+  // Nobody is there to be asked for a password.
+  std::ignore = context->set_password_callback(
+      [](std::size_t /*most*/, asio::ssl::context::password_purpose /*what for*/) { return std::string(); },
+      error);
+  if (context->use_certificate_chain_file(certificate.chain, error))
+    return std::unexpected(CannotServe{.what = CannotServe::What::certificate, .why = error});
+  if (context->use_private_key_file(certificate.key, asio::ssl::context::pem, error))
+    return std::unexpected(CannotServe{.what = CannotServe::What::key, .why = error});
+  return context;
+}
+
 // One thread attends to all connections in turn: sending files from memory is little work.
 class Host {
  public:
   Host(const Router& router, const Patience& patience, const Online& online)
-      : router_(router), patience_(patience), online_(online) {}
+      : router_(router), patience_(patience), online_(online), path_(path_of_url(online.public_url)) {
+    if (online_.traffic == nullptr) online_.traffic = &own_traffic_;
+    if (online_.log == nullptr) online_.log = &own_log_;
+    for (const std::string& proxy : online_.trusted_proxies) {
+      error_code none;
+      const auto address = asio::ip::make_address(proxy, none);
+      if (!none) trusted_.insert(address);
+    }
+  }
 
-  error_code listen(const Address& address) {
+  std::optional<CannotServe> prepare(const Address& address) {
+    if (online_.certificate) {
+      auto context = context_of(*online_.certificate);
+      if (!context) return context.error();
+      context_ = *std::move(context);
+      error_code ignored;
+      std::ignore = renewals_.add(SIGHUP, ignored);
+    }
+    if (const error_code error = listen(acceptor_, address))
+      return CannotServe{.what = CannotServe::What::address, .why = error};
+    if (!online_.metrics || online_.metrics_router == nullptr) return std::nullopt;
+    if (const error_code error = listen(metrics_acceptor_, *online_.metrics))
+      return CannotServe{.what = CannotServe::What::metrics, .why = error};
+    return std::nullopt;
+  }
+
+  static error_code listen(tcp::acceptor& acceptor, const Address& address) {
     error_code error;
     const auto host = asio::ip::make_address(address.host, error);
     if (error) return error;
     const tcp::endpoint place(host, address.port);
-    if (acceptor_.open(place.protocol(), error)) return error;
-    if (acceptor_.set_option(tcp::acceptor::reuse_address(true), error)) return error;
-    if (acceptor_.bind(place, error)) return error;
-    return acceptor_.listen(tcp::acceptor::max_listen_connections, error);
+    if (acceptor.open(place.protocol(), error)) return error;
+    if (acceptor.set_option(tcp::acceptor::reuse_address(true), error)) return error;
+    if (acceptor.bind(place, error)) return error;
+    return acceptor.listen(tcp::acceptor::max_listen_connections, error);
   }
 
   Address address() const {
@@ -193,10 +266,14 @@ class Host {
       });
     }
     asio::co_spawn(io_, accept_all(), asio::detached);
+    if (metrics_acceptor_.is_open()) asio::co_spawn(io_, accept_for_metrics(), asio::detached);
+    if (context_) asio::co_spawn(io_, renew_when_told(), asio::detached);
     asio::co_spawn(io_, end_when_told(), asio::detached);
+    online_.log->note("started", {{"port", std::int64_t{acceptor_.local_endpoint().port()}}});
     io_.run();
     if (online_.judge != nullptr) online_.judge->stop();
     sessions_.clear();  // before what their sockets stand on
+    online_.log->note("stopped");
   }
 
  private:
@@ -205,16 +282,33 @@ class Host {
       auto [error, socket] = co_await acceptor_.async_accept(waiting);
       if (error) {
         co_await pause(for_breathing);
-      } else if (connections_.size() + kept_free >= most_connections_) {
+      } else if (connections_.size() >= most_connections_) {
         shed(std::move(socket));
       } else {
-        asio::co_spawn(io_, attend(Stream(std::move(socket))), asio::detached);
+        ++online_.traffic->accepted;
+        Stream stream = context_ ? Stream(std::move(socket), *context_) : Stream(std::move(socket));
+        asio::co_spawn(io_, attend(std::move(stream), router_), asio::detached);
+      }
+    }
+  }
+
+  // In the open, and never turned away: where others fill the server, an operator wants to see it.
+  Awaitable<> accept_for_metrics() {
+    while (metrics_acceptor_.is_open()) {
+      auto [error, socket] = co_await metrics_acceptor_.async_accept(waiting);
+      if (error) {
+        co_await pause(for_breathing);
+      } else {
+        asio::co_spawn(io_, attend(Stream(std::move(socket)), *online_.metrics_router), asio::detached);
       }
     }
   }
 
   // Before there are no descriptors left even to say so.
-  static void shed(tcp::socket socket) {
+  void shed(tcp::socket socket) {
+    ++online_.traffic->shed;
+    online_.log->warn("shed", {{"connections", static_cast<std::int64_t>(connections_.size())}});
+    if (context_) return;  // there is no answer without a handshake
     error_code ignored;
     const std::string head = head_of(refusal(503), date(), false);
     std::ignore = socket.non_blocking(true, ignored);
@@ -222,18 +316,20 @@ class Host {
     std::ignore = socket.shutdown(tcp::socket::shutdown_both, ignored);
   }
 
-  Awaitable<> attend(Stream stream) {
+  Awaitable<> attend(Stream stream, const Router& router) {
     const Entry entry(connections_, stream);
+    const Counted counted(online_.traffic->connections);
     error_code ignored;
-    std::ignore = stream.socket().set_option(tcp::no_delay(true), ignored);
+    std::ignore = stream.next_layer().socket().set_option(tcp::no_delay(true), ignored);
     beast::flat_buffer buffer;  // keeps what the client has sent ahead
-    bool goes_on = true;
+    bool goes_on = co_await shake_hands(stream);
     while (goes_on) {
       Parser parser;
-      const auto reply = co_await hear(stream, buffer, parser);
+      const auto reply = co_await hear(stream, buffer, parser, router);
       if (reply && reply->upgrades) {
-        asio::co_spawn(io_, converse(std::make_shared<Session>(std::move(stream), online_), parser.release()),
-                       asio::detached);
+        asio::co_spawn(
+            io_, converse(std::make_shared<Session>(std::move(stream), online_.limits), parser.release()),
+            asio::detached);
         co_return;
       }
       goes_on = reply && co_await say(stream, *reply) && reply->goes_on;
@@ -241,21 +337,32 @@ class Host {
     co_await part(stream);
   }
 
-  Awaitable<std::optional<Reply>> hear(Stream& stream, beast::flat_buffer& buffer, Parser& parser) {
+  // False where the two do not come to an understanding; in the open there is none to come to.
+  Awaitable<bool> shake_hands(Stream& stream) {
+    if (stream.tls() == nullptr) co_return true;
+    const Entry entry(idle_, stream);
+    stream.next_layer().expires_after(patience_.asking);
+    const auto [error] = co_await stream.tls()->async_handshake(asio::ssl::stream_base::server, waiting);
+    co_return !error;
+  }
+
+  Awaitable<std::optional<Reply>> hear(Stream& stream, beast::flat_buffer& buffer, Parser& parser,
+                                       const Router& router) {
     const Entry entry(idle_, stream);
     if (ending_) co_return std::nullopt;
     parser.header_limit(longest_header);
-    stream.expires_after(patience_.asking);
+    stream.next_layer().expires_after(patience_.asking);
     const auto [error, size] = co_await http::async_read_header(stream, buffer, parser, waiting);
-    if (!error && asks_to_play(parser.get())) co_return answer_upgrade(parser.get());
-    co_return reply_to(router_, parser, error);
+    const bool for_metrics = &router == online_.metrics_router;
+    if (!error && !for_metrics && asks_to_play(parser.get())) co_return answer_upgrade(parser.get());
+    co_return reply_to(router, parser, path_, error);
   }
 
   // ---- people who play
 
   bool asks_to_play(const Parser::value_type& request) const {
     return online_.judge != nullptr &&
-           view_of(request.target()).substr(0, request.target().find('?')) == online_path &&
+           below(path_, view_of(request.target()).substr(0, request.target().find('?'))) == online_path &&
            beast::websocket::is_upgrade(request);
   }
 
@@ -266,10 +373,32 @@ class Host {
     return {.response = {}, .goes_on = false, .upgrades = true};
   }
 
-  // True iff there are not too many yet from the same address. A proxy on this machine is many people.
+  // Where somebody comes from: as a trusted proxy says, else as the socket does. What a proxy has heard from
+  // another one may be made up, unless that is trusted too.
+  asio::ip::address origin_of(Stream& stream, const Parser::value_type& request) const {
+    error_code none;
+    auto address = stream.next_layer().socket().remote_endpoint(none).address();
+    std::string all;
+    for (const auto& field : request) {
+      if (beast::iequals(field.name_string(), "X-Forwarded-For"))
+        all += (all.empty() ? "" : ",") + std::string(field.value());
+    }
+    while (trusted_.contains(address) && !all.empty()) {
+      const std::size_t comma = all.rfind(',');
+      std::string last = all.substr(comma == std::string::npos ? 0 : comma + 1);
+      all.resize(comma == std::string::npos ? 0 : comma);
+      std::erase(last, ' ');
+      const auto before = asio::ip::make_address(last, none);
+      if (none) break;
+      address = before;
+    }
+    return address;
+  }
+
+  // True iff there are not too many yet from the same address. A proxy is many people.
   bool admit(const asio::ip::address& address) {
-    if (address.is_loopback()) return true;
-    return ++from_address_[address] <= online_.connections_an_address;
+    if (address.is_loopback() || trusted_.contains(address)) return true;
+    return ++from_address_[address] <= online_.limits.connections_per_address;
   }
   void dismiss(const asio::ip::address& address) {
     const auto found = from_address_.find(address);
@@ -280,12 +409,13 @@ class Host {
     Socket& socket = session->socket;
     Stream& stream = socket.next_layer();
     const Entry entry(connections_, stream);
-    error_code ignored;
-    const auto remote = stream.socket().remote_endpoint(ignored).address();
+    const Counted connected(online_.traffic->connections);
+    const Counted playing(online_.traffic->players);
+    const auto remote = origin_of(stream, request);
     const bool admitted = admit(remote);
-    stream.expires_never();
+    stream.next_layer().expires_never();
     socket.set_option(beast::websocket::stream_base::timeout{
-        .handshake_timeout = 10s, .idle_timeout = 60s, .keep_alive_pings = true});
+        .handshake_timeout = 10s, .idle_timeout = patience_.silence, .keep_alive_pings = true});
     socket.read_message_max(longest_message);
     socket.auto_fragment(false);
     const auto [error] = co_await socket.async_accept(request, waiting);
@@ -295,7 +425,10 @@ class Host {
       co_await listen_to(visitor, session);
       sessions_.erase(visitor);
       online_.judge->submit(Gone{visitor});
+      tell_refusals(visitor, *session);
     } else if (!error) {
+      ++online_.traffic->turned_away;
+      if (!admitted) online_.log->warn("turned_away");
       co_await socket.async_close(beast::websocket::close_code::try_again_later, waiting);
     }
     dismiss(remote);
@@ -316,19 +449,37 @@ class Host {
     }
   }
 
+  // One line for each who said what could not be judged, however often they did.
+  void tell_refusals(Visitor visitor, const Session& session) {
+    if (session.refused.empty()) return;
+    LogFields fields{{"visitor", static_cast<std::int64_t>(visitor)}};
+    for (const auto& [reason, count] : session.refused) fields.emplace_back(reason, count);
+    online_.log->warn("refused", fields);
+  }
+
+  void refuse(const std::shared_ptr<Session>& session, protocol::Objection why,
+              const std::expected<protocol::ClientMessage, protocol::Objection>& message) {
+    ++session->refused[protocol::name_of(why)];
+    ++online_.traffic->refused[protocol::name_of(why)];
+    send(session, no(why, message));
+  }
+
   // False where somebody has gone too far.
   bool take_message(Visitor visitor, const std::shared_ptr<Session>& session, std::string_view text) {
+    ++online_.traffic->messages;
     auto message = protocol::parse_from_client(text);
     if (!session->allowance.take()) {
       constexpr int most_strikes = 100;
-      send(session, no(protocol::Objection::too_fast, message));
+      refuse(session, protocol::Objection::too_fast, message);
       return ++session->strikes < most_strikes;
     }
     session->strikes = 0;
     if (!message) {
-      send(session, no(message.error(), message));
+      refuse(session, message.error(), message);
     } else if (const auto* ping = std::get_if<protocol::Ping>(&*message)) {
       send(session, shared(protocol::Pong{ping->k}));
+    } else if (!online_.judge->answers() || online_.judge->waiting() > most_waiting) {
+      refuse(session, protocol::Objection::store_unavailable, message);
     } else {
       online_.judge->submit(Heard{.from = visitor, .message = *std::move(message)});
     }
@@ -365,7 +516,8 @@ class Host {
     session->unsent_bytes += text->size();
     session->unsent.push_back(std::move(text));
     // Who takes nothing for so long will not: it comes back, and is told how things stand then.
-    if (session->unsent_bytes > most_unsent) session->socket.next_layer().close();
+    if (session->unsent_bytes > online_.limits.unsent_kilobytes * 1024)
+      session->socket.next_layer().next_layer().close();
     start_writing(session);
   }
 
@@ -395,7 +547,7 @@ class Host {
   Awaitable<bool> say(Stream& stream, const Reply& reply) const {
     const std::string head = head_of(reply.response, date(), reply.goes_on);
     const std::array parts = {asio::buffer(head), asio::buffer(reply.response.bytes())};
-    stream.expires_after(patience_.hearing);
+    stream.next_layer().expires_after(patience_.hearing);
     const auto [error, size] = co_await asio::async_write(stream, parts, waiting);
     co_return !error;
   }
@@ -403,10 +555,14 @@ class Host {
   // Closing at once, while the client is still speaking, would take from it what it has not read yet.
   Awaitable<> part(Stream& stream) {
     const Entry entry(idle_, stream);
+    stream.next_layer().expires_after(for_parting);
+    if (stream.tls() != nullptr) {
+      co_await stream.tls()->async_shutdown(waiting);
+      co_return;
+    }
     error_code ignored;
-    std::ignore = stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+    std::ignore = stream.next_layer().socket().shutdown(tcp::socket::shutdown_send, ignored);
     if (ending_) co_return;
-    stream.expires_after(for_parting);
     std::array<char, 4096> unread{};
     for (bool more = true; more;) {
       const auto [error, size] = co_await stream.async_read_some(asio::buffer(unread), waiting);
@@ -414,11 +570,27 @@ class Host {
     }
   }
 
+  // A certificate lasts some months, a server longer. One that cannot be read leaves the old one in place.
+  Awaitable<> renew_when_told() {
+    while (true) {
+      const auto [error, signal] = co_await renewals_.async_wait(waiting);
+      if (error) co_return;
+      if (auto context = context_of(*online_.certificate)) {
+        context_ = *std::move(context);
+        online_.log->note("certificate_renewed");
+      } else {
+        online_.log->warn("certificate_kept", {{"reason", context.error().why.message()}});
+      }
+    }
+  }
+
   Awaitable<> end_when_told() {
     co_await signals_.async_wait(waiting);
     ending_ = true;
+    online_.log->note("stopping", {{"players", static_cast<std::int64_t>(sessions_.size())}});
     acceptor_.close();
-    for (Stream* stream : idle_) stream->close();
+    metrics_acceptor_.close();
+    for (Stream* stream : idle_) stream->next_layer().close();
     for (const auto& [visitor, session] : sessions_) {
       session->last = true;
       send(session, shared(protocol::No{.why = protocol::Objection::stopping}));
@@ -434,16 +606,23 @@ class Host {
     co_await timer.async_wait(waiting);
   }
 
-  static std::size_t descriptors_allowed() {
+  // Fewer than the system allows, so that there is always one left to say that there are too many.
+  static std::size_t descriptors_for_connections() {
     rlimit limit{};
-    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return 1024;
-    return static_cast<std::size_t>(limit.rlim_cur);
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) limit.rlim_cur = 1024;
+    const auto all = static_cast<std::size_t>(limit.rlim_cur);
+    return all > 2 * kept_free ? all - kept_free : all / 2;
   }
 
   const Router& router_;
   Patience patience_;
   Online online_;
-  std::size_t most_connections_ = descriptors_allowed();
+  std::string path_;  // below which a proxy has the server
+  std::size_t most_connections_ = std::min(online_.limits.connections, descriptors_for_connections());
+  Traffic own_traffic_;
+  Log own_log_{LogForm::off, {}};
+  std::set<asio::ip::address> trusted_;
+  std::shared_ptr<asio::ssl::context> context_;  // nothing: in the open
   std::map<asio::ip::address, std::size_t> from_address_;
   Visitor visitors_ = 0;
   std::unordered_map<Visitor, std::shared_ptr<Session>> sessions_;
@@ -452,7 +631,9 @@ class Host {
   std::set<Stream*> idle_;  // those to which nothing is being sent
   asio::io_context io_{1};  // ends what it attends to before the sets end
   tcp::acceptor acceptor_{io_};
+  tcp::acceptor metrics_acceptor_{io_};
   asio::signal_set signals_{io_, SIGTERM, SIGINT};
+  asio::signal_set renewals_{io_};
 };
 
 }  // namespace
@@ -462,11 +643,11 @@ std::string format_address(const Address& address) {
   return fmt::format("{}:{}", host, address.port);
 }
 
-std::expected<void, std::error_code> serve(const Router& router, const Address& address,
-                                           const std::function<void(const Address&)>& listening,
-                                           const Patience& patience, const Online& online) {
+std::expected<void, CannotServe> serve(const Router& router, const Address& address,
+                                       const std::function<void(const Address&)>& listening,
+                                       const Patience& patience, const Online& online) {
   Host host(router, patience, online);
-  if (const error_code error = host.listen(address)) return std::unexpected(std::error_code(error));
+  if (auto trouble = host.prepare(address)) return std::unexpected(*trouble);
   listening(host.address());
   host.run();
   return {};

@@ -123,7 +123,7 @@ TEST(Listener, SendsWhatAnEndpointAnswers) {
 TEST(Listener, SaysWhyItCannotListen) {
   const auto never = [](const Address&) { ADD_FAILURE() << "listens"; };
   const auto nobodys = serve({}, {.host = "192.0.2.1", .port = 0}, never);
-  EXPECT_EQ(nobodys.error(), std::errc::address_not_available);
+  EXPECT_EQ(nobodys.error().why, std::errc::address_not_available);
   EXPECT_FALSE(serve({}, {.host = "nonsense", .port = 0}, never));
 }
 

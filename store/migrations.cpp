@@ -74,30 +74,58 @@ CREATE INDEX touched_last ON play_table(phase, touched);
 )sql"},
 };
 
+struct Schema {
+  int version = 0;
+  int oldest_reader = 0;
+};
+
+Schema schema_of(Database& database) {
+  Schema schema;
+  if (Statement read(database, "SELECT version, oldest_reader FROM schema"); read.with().next()) {
+    schema.version = static_cast<int>(read.number(0));
+    schema.oldest_reader = static_cast<int>(read.number(1));
+  }
+  return schema;
+}
+
+Trouble too_new(const Schema& there, const Migration& newest) {
+  return {.kind = Trouble::Kind::newer,
+          .detail = "schema " + std::to_string(there.version) + " needs a reader of " +
+                    std::to_string(there.oldest_reader) + ", this is " + std::to_string(newest.version)};
+}
+
 }  // namespace
 
 std::span<const Migration> migrations() { return all; }
 
+std::optional<Trouble> check_schema(Database& database, std::span<const Migration> known) {
+  Statement named(database, "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = 'schema'");
+  const bool is_store = named.with().next() && named.number(0) == 1;
+  named.run();
+  if (auto trouble = database.trouble()) return trouble;
+  if (!is_store) return Trouble{.kind = Trouble::Kind::damaged, .detail = "no table called schema"};
+  const Schema there = schema_of(database);
+  if (auto trouble = database.trouble()) return trouble;
+  const Migration& newest = known.back();
+  if (there.oldest_reader > newest.version) return too_new(there, newest);
+  if (there.version < newest.version)
+    return Trouble{.kind = Trouble::Kind::older, .detail = "schema " + std::to_string(there.version)};
+  return std::nullopt;
+}
+
 std::optional<Trouble> migrate(Database& database, std::span<const Migration> known) {
   database.run("BEGIN IMMEDIATE");
   database.run("CREATE TABLE IF NOT EXISTS schema(version INTEGER NOT NULL, oldest_reader INTEGER NOT NULL)");
-  int there = 0;
-  int oldest_reader = 0;
-  if (Statement read(database, "SELECT version, oldest_reader FROM schema"); read.with().next()) {
-    there = static_cast<int>(read.number(0));
-    oldest_reader = static_cast<int>(read.number(1));
-  }
+  const Schema there = schema_of(database);
   const Migration& newest = known.back();
-  if (database.well() && oldest_reader > newest.version) {
+  if (database.well() && there.oldest_reader > newest.version) {
     database.run("ROLLBACK");
-    return Trouble{.kind = Trouble::Kind::newer,
-                   .detail = "schema " + std::to_string(there) + " needs a reader of " +
-                             std::to_string(oldest_reader) + ", this is " + std::to_string(newest.version)};
+    return too_new(there, newest);
   }
   for (const Migration& step : known) {
-    if (step.version > there) database.run(step.sql);
+    if (step.version > there.version) database.run(step.sql);
   }
-  if (there < newest.version) {
+  if (there.version < newest.version) {
     database.run("DELETE FROM schema");
     Statement(database, "INSERT INTO schema VALUES(?, ?)").with(newest.version, newest.oldest_reader).run();
   }

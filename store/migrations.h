@@ -22,4 +22,8 @@ std::span<const Migration> migrations();
 // refuses it where we are too old to read it.
 std::optional<Trouble> migrate(Database& database, std::span<const Migration> known = migrations());
 
+// Whether what is there can be read as it is: a store, of the newest schema, or of one for which we are not
+// too old. Changes nothing.
+std::optional<Trouble> check_schema(Database& database, std::span<const Migration> known = migrations());
+
 }  // namespace seize::store

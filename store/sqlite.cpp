@@ -22,22 +22,30 @@ Trouble::Kind kind_of(int status) {
   }
 }
 
-constexpr int patience_for_readers = 2000;  // milliseconds: a backup may hold the file for a moment
+constexpr int patience_for_others =
+    2000;  // milliseconds: an operator's command may hold the file for a moment
 
 }  // namespace
 
 void Database::Close::operator()(sqlite3* database) const { sqlite3_close_v2(database); }
 
-Stored<Database> Database::open(const std::filesystem::path& file, const std::string& vfs) {
+Stored<Database> Database::open_as(const std::filesystem::path& file, int flags, const char* vfs) {
   sqlite3* opened = nullptr;
-  constexpr int flags =
-      SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
-  const int status = sqlite3_open_v2(file.c_str(), &opened, flags, vfs.empty() ? nullptr : vfs.c_str());
+  const int status =
+      sqlite3_open_v2(file.c_str(), &opened, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, vfs);
   Database database(opened);
-  if (opened != nullptr) sqlite3_busy_timeout(opened, patience_for_readers);
+  if (opened != nullptr) sqlite3_busy_timeout(opened, patience_for_others);
   database.note(status);
   if (auto trouble = database.trouble()) return std::unexpected(*std::move(trouble));
   return database;
+}
+
+Stored<Database> Database::open(const std::filesystem::path& file, const std::string& vfs) {
+  return open_as(file, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, vfs.empty() ? nullptr : vfs.c_str());
+}
+
+Stored<Database> Database::open_to_read(const std::filesystem::path& file) {
+  return open_as(file, SQLITE_OPEN_READONLY, nullptr);
 }
 
 void Database::note(int status) {
@@ -54,6 +62,17 @@ void Database::run(const char* sql) {
 
 std::int64_t Database::changed() const { return sqlite3_changes64(handle_.get()); }
 std::int64_t Database::last_id() const { return sqlite3_last_insert_rowid(handle_.get()); }
+
+void Database::copy_into(Database& other) {
+  sqlite3_backup* const copying = sqlite3_backup_init(other.handle_.get(), "main", handle_.get(), "main");
+  if (copying != nullptr) {
+    const int status = sqlite3_backup_step(copying, -1);
+    const int ended = sqlite3_backup_finish(copying);  // says what went wrong to the other one
+    other.note(ended == SQLITE_OK && status != SQLITE_DONE ? status : ended);
+  } else {
+    other.note(sqlite3_extended_errcode(other.handle_.get()));
+  }
+}
 
 int Database::pages_in_log() {
   if (!pages_in_log_) {

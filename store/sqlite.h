@@ -24,6 +24,8 @@ class Database {
  public:
   // vfs: the name of SQLite's file layer; empty is the usual one.
   static Stored<Database> open(const std::filesystem::path& file, const std::string& vfs = {});
+  // A file that is there, which is not changed by anything.
+  static Stored<Database> open_to_read(const std::filesystem::path& file);
 
   // What went wrong since it was last asked for.
   std::optional<Trouble> trouble();
@@ -35,6 +37,9 @@ class Database {
   // Rows that the last statement changed.
   std::int64_t changed() const;
   std::int64_t last_id() const;
+
+  // Replaces all that the other one holds by all that is here. What goes wrong is noted there.
+  void copy_into(Database& other);
 
   // Pages that lie in the log beside the file, after the last commit. From the first call on nobody but
   // `checkpoint` takes them into the file.
@@ -49,6 +54,7 @@ class Database {
   };
 
   explicit Database(sqlite3* opened) : handle_(opened) {}
+  static Stored<Database> open_as(const std::filesystem::path& file, int flags, const char* vfs);
   void note(int status);
 
   std::unique_ptr<sqlite3, Close> handle_;

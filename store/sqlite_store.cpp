@@ -28,6 +28,7 @@ struct Connection {
   ~Connection() = default;
 
   Database database;
+  std::optional<std::int64_t> seen_version{};  // SQLite's count of what others have written
 
   Statement prepared(std::string_view sql) { return {database, sql}; }
 
@@ -102,6 +103,7 @@ struct Connection {
       "LIMIT ?2");
   Statement untouched =
       prepared("SELECT id FROM play_table WHERE phase = ?1 AND touched < ?2 ORDER BY touched LIMIT ?3");
+  Statement data_version = prepared("PRAGMA data_version");
   Statement due = prepared("SELECT id FROM play_table WHERE deadline <= ?1 ORDER BY deadline LIMIT ?2");
 
   Statement last_beat = prepared("SELECT at FROM heartbeat WHERE node = ?1");
@@ -303,20 +305,36 @@ std::vector<std::string> texts_of(Statement& rows) {
   return read;
 }
 
+Stored<Database> open_to_write(const std::filesystem::path& file, const std::string& vfs) {
+  auto database = Database::open(file, vfs);
+  if (!database) return database;
+  database->run("PRAGMA journal_mode = WAL");
+  database->run("PRAGMA synchronous = FULL");
+  if (auto trouble = database->trouble()) return std::unexpected(*std::move(trouble));
+  if (auto trouble = migrate(*database)) return std::unexpected(*std::move(trouble));
+  return database;
+}
+
+// What is read afterwards belongs together: all of it is of the moment when the transaction began.
+Stored<Database> open_moment(const std::filesystem::path& file) {
+  auto database = Database::open_to_read(file);
+  if (!database) return database;
+  database->run("BEGIN");
+  if (auto trouble = check_schema(*database)) return std::unexpected(*std::move(trouble));
+  return database;
+}
+
 class SqliteStore : public Store {
  public:
-  SqliteStore(std::filesystem::path file, SqliteOptions options, LockFile lock)
+  // Without a lock it is only read.
+  SqliteStore(std::filesystem::path file, SqliteOptions options, std::optional<LockFile> lock)
       : file_(std::move(file)), options_(std::move(options)), lock_(std::move(lock)) {}
 
   // Opens the file, unless it is open.
   std::optional<Trouble> ready() {
     if (connection_) return std::nullopt;
-    auto database = Database::open(file_, options_.vfs);
+    auto database = lock_ ? open_to_write(file_, options_.vfs) : open_moment(file_);
     if (!database) return std::move(database.error());
-    database->run("PRAGMA journal_mode = WAL");
-    database->run("PRAGMA synchronous = FULL");
-    if (auto trouble = database->trouble()) return trouble;
-    if (auto trouble = migrate(*database)) return trouble;
     auto connection = std::make_unique<Connection>(*std::move(database));
     if (auto trouble = connection->database.trouble()) return trouble;
     connection_ = std::move(connection);
@@ -338,6 +356,16 @@ class SqliteStore : public Store {
       at.database.run("COMMIT");
       tidy_up(at.database);
       return outcomes;
+    });
+  }
+
+  Stored<bool> changed_by_others() override {
+    return with_connection([&](Connection& at) {
+      std::int64_t version = 0;
+      if (at.data_version.with().next()) version = at.data_version.number(0);
+      at.data_version.run();
+      // The number counts for one connection only: in the first look of each there is nothing to see.
+      return std::exchange(at.seen_version, version).value_or(version) != version;
     });
   }
 
@@ -455,7 +483,7 @@ class SqliteStore : public Store {
 
   std::filesystem::path file_;
   SqliteOptions options_;
-  LockFile lock_;
+  std::optional<LockFile> lock_;
   std::unique_ptr<Connection> connection_;
   int pages_ = 0;  // in the log
   int checkpoint_at_ = 0;
@@ -468,6 +496,12 @@ Stored<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& file, co
   auto lock = LockFile::take(file.string() + ".lock");
   if (!lock) return std::unexpected(lock.error());
   auto store = std::make_unique<SqliteStore>(file, options, *std::move(lock));
+  if (auto trouble = store->ready()) return std::unexpected(*std::move(trouble));
+  return store;
+}
+
+Stored<std::unique_ptr<Store>> open_sqlite_to_read(const std::filesystem::path& file) {
+  auto store = std::make_unique<SqliteStore>(file, SqliteOptions{}, std::nullopt);
   if (auto trouble = store->ready()) return std::unexpected(*std::move(trouble));
   return store;
 }

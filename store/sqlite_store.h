@@ -20,4 +20,8 @@ struct SqliteOptions {
 Stored<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& file,
                                            const SqliteOptions& options = {});
 
+// The same to read only, as it is at this moment, whoever has it and goes on writing. REQUIRES: nothing is
+// written to it.
+Stored<std::unique_ptr<Store>> open_sqlite_to_read(const std::filesystem::path& file);
+
 }  // namespace seize::store

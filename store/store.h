@@ -176,6 +176,7 @@ struct Trouble {
     in_use,       // another process has it
     damaged,      // what is there is not a store, or no longer
     newer,        // a later version has written it, and we cannot read that
+    older,        // an earlier version has written it, and it is only to be read
     denied,       // we may not read or write there
   };
   Kind kind = Kind::unavailable;
@@ -198,6 +199,9 @@ class Store {
 
   // Writes all of them at once, in their order, so that they outlast whatever happens next; or none of them.
   virtual Stored<std::vector<Outcome>> commit(std::span<const Write> writes) = 0;
+
+  // True iff another process has written since this was last asked; never, where none can.
+  virtual Stored<bool> changed_by_others() { return false; }
 
   // A sign of life, and the last one before it; nothing the first time. While the store was not there, time
   // stood still.

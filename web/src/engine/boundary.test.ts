@@ -280,7 +280,7 @@ describe('what comes is what is declared', () => {
     seize.bestLine(position, 6);
     seize.bestLine('nonsense', 6);
     const words = text('messages/words/en.txt');
-    const lines = ['back', 'next', 'again', 'eval', 'best', 'repeat', 'help', 'save', 'quit', 'resign', 'd4 quarto', 'a1 5', 'row 4', 'quarto', 'nonsense', ''];
+    const lines = ['back', 'next', 'again', 'eval', 'best', 'repeat', 'help', 'save', 'quit', 'resign', 'd4 quarto', 'a1 5', 'row 4', 'quarto', 'nonsense', '', 'solution', 'next line', 'previous line'];
     for (const line of lines) seize.study(position, [], line, words, wording);
     expect(seize.study(position, ['d4'], 'quarto', words, wording)?.acts).toEqual(['!row4']);
     expect(seize.study(position, [], 'back', 'nonsense', wording)).toBeNull();

@@ -1,0 +1,42 @@
+#include "server/measured_store.h"
+
+#include <chrono>
+
+namespace seize::server {
+
+store::Stored<std::vector<store::Outcome>> MeasuredStore::commit(std::span<const store::Write> writes) {
+  const auto began = std::chrono::steady_clock::now();
+  auto outcomes = ForwardingStore::commit(writes);
+  const double took = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+  {
+    const std::lock_guard lock(mutex_);
+    figures_.batch.add(static_cast<double>(writes.size()));
+    figures_.seconds.add(took);
+  }
+  note(outcomes ? std::nullopt : std::optional(outcomes.error()));
+  return outcomes;
+}
+
+store::Stored<std::optional<Instant>> MeasuredStore::beat(std::string_view node, Instant at) {
+  auto before = ForwardingStore::beat(node, at);
+  note(before ? std::nullopt : std::optional(before.error()));
+  return before;
+}
+
+void MeasuredStore::note(const std::optional<store::Trouble>& trouble) {
+  std::optional<std::string> before;
+  {
+    const std::lock_guard lock(mutex_);
+    if (trouble) ++figures_.failed;
+    before = std::exchange(figures_.trouble, trouble ? std::optional(trouble->detail) : std::nullopt);
+  }
+  if (trouble && !before) log_.warn("store_unavailable", {{"reason", trouble->detail}});
+  if (!trouble && before) log_.warn("store_well_again");
+}
+
+StoreFigures MeasuredStore::figures() const {
+  const std::lock_guard lock(mutex_);
+  return figures_;
+}
+
+}  // namespace seize::server
