@@ -8,6 +8,7 @@
 // SEIZE_LONG=1: ten minutes, and a million finished games.
 
 #include <fcntl.h>
+#include <fmt/core.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -38,7 +39,7 @@ struct Options {
 };
 
 void figure(const std::string& what, const char* target, double measured, const char* unit) {
-  std::printf("%s\t%s\t%.6g\t%s\n", what.c_str(), target, measured, unit);
+  fmt::print("{}\t{}\t{:.6g}\t{}\n", what, target, measured, unit);
   std::fflush(stdout);
 }
 
@@ -57,7 +58,7 @@ class Folder {
   explicit Folder(const std::string& where) {
     std::string name = where + "/online-bench-XXXXXX";
     if (mkdtemp(name.data()) == nullptr) {
-      std::fprintf(stderr, "online: cannot write in %s\n", where.c_str());
+      fmt::print(stderr, "online: cannot write in {}\n", where);
       std::_Exit(2);
     }
     path = std::filesystem::absolute(name);
@@ -121,7 +122,7 @@ void watch(const Server& server, Work& work, const Do& something) {
 std::size_t all_refused(const Heard& heard) {
   std::size_t sum = 0;
   for (const auto& [why, times] : heard.refused) {
-    std::fprintf(stderr, "refused %zu times: %s\n", times, why.c_str());
+    fmt::print(stderr, "refused {} times: {}\n", times, why);
     sum += times;
   }
   return sum;
@@ -221,7 +222,7 @@ std::int64_t number_in(store::Database& database, std::string_view sql) {
   const std::int64_t found = read.with().next() ? read.number(0) : 0;
   read.run();
   if (const auto trouble = database.trouble()) {
-    std::fprintf(stderr, "online: %s\n", trouble->detail.c_str());
+    fmt::print(stderr, "online: {}\n", trouble->detail);
     std::_Exit(1);
   }
   return found;
@@ -249,7 +250,7 @@ CREATE TEMP TABLE model AS
   FROM game WHERE game = 1 AND result <> '' AND entries IS NOT NULL;)sql");
   const auto models = number_in(database, "SELECT count(*) FROM model");
   if (models == 0) {
-    std::fprintf(stderr, "online: no game was finished\n");
+    fmt::print(stderr, "online: no game was finished\n");
     std::_Exit(1);
   }
   const auto first = number_in(database, "SELECT max(id) + 1 FROM play_table");
@@ -382,7 +383,7 @@ int main(int count, char** words) {
     }
   }
   if (!understood) {
-    std::fprintf(stderr, "online SEIZE [--games N] [--seconds N] [--finished N] [--idle N]\n");
+    fmt::print(stderr, "online SEIZE [--games N] [--seconds N] [--finished N] [--idle N]\n");
     return 2;
   }
   return seize::bench::run(options);

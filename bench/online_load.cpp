@@ -1,12 +1,14 @@
 #include "online_load.h"
 
 #include <arpa/inet.h>
+#include <fmt/core.h>
 #include <sys/epoll.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -29,7 +31,7 @@ constexpr double patience = 120;
 constexpr std::size_t at_once = 200;
 
 [[noreturn]] void give_up(const char* why) {
-  std::fprintf(stderr, "online: %s\n", why);
+  fmt::print(stderr, "online: {}\n", why);
   std::_Exit(1);
 }
 
@@ -55,8 +57,8 @@ Server::Server(const std::string& program, const std::filesystem::path& folder) 
   const std::filesystem::path site = folder / "site";  // apart from the store
   std::filesystem::create_directory(site);
   std::ofstream(site / "index.html") << "page";
-  int out[2];
-  if (pipe(out) != 0) give_up("no pipe");
+  std::array<int, 2> out{};
+  if (pipe(out.data()) != 0) give_up("no pipe");
   const auto begin = Clock::now();
   child_ = fork();
   if (child_ == 0) {
@@ -146,10 +148,10 @@ void Client::say(const protocol::ClientMessage& message) {
 }
 
 bool Client::hear() {
-  char buffer[16384];
-  const ssize_t size = recv(socket, buffer, sizeof buffer, MSG_DONTWAIT);
+  std::array<char, 16384> buffer{};
+  const ssize_t size = recv(socket, buffer.data(), buffer.size(), MSG_DONTWAIT);
   if (size == 0) return false;
-  if (size > 0) received_.append(buffer, static_cast<std::size_t>(size));
+  if (size > 0) received_.append(buffer.data(), static_cast<std::size_t>(size));
   if (!upgraded_) {
     const std::size_t end = received_.find("\r\n\r\n");
     if (end == std::string::npos) return true;
@@ -285,11 +287,11 @@ Crowd::Crowd(std::uint16_t port, std::size_t games) : epoll_(epoll_create1(0)) {
 
 Crowd::~Crowd() { close(epoll_); }
 
-void Crowd::hear(int milliseconds, const std::function<void(Client&)>& then) {
-  epoll_event events[256];
-  const int count = epoll_wait(epoll_, events, 256, milliseconds);
+void Crowd::hear(int milliseconds, const std::function<void(Client&)>& then) const {
+  std::array<epoll_event, 256> events{};
+  const int count = epoll_wait(epoll_, events.data(), events.size(), milliseconds);
   for (int i = 0; i < count; ++i) {
-    auto* client = static_cast<Client*>(events[i].data.ptr);
+    auto* client = static_cast<Client*>(events[static_cast<std::size_t>(i)].data.ptr);
     if (!client->hear()) give_up("the server has gone");
     if (then) then(*client);
   }

@@ -117,7 +117,7 @@ class Crowd {
   std::vector<std::unique_ptr<Client>> clients;
 
  private:
-  void hear(int milliseconds, const std::function<void(Client&)>& then);
+  void hear(int milliseconds, const std::function<void(Client&)>& then) const;
 
   int epoll_;
 };

@@ -119,6 +119,39 @@ TEST(Online, AConnectionThatBreaksAtEveryMessageLosesNothing) {
   }
 }
 
+// How long it takes until somebody is there, or is not any more.
+Duration until_there(TestPerson& person, bool there) {
+  const Instant begin = TestPerson::now();
+  while ((person.connection.state == protocol::Connection::State::there) != there &&
+         TestPerson::now() - begin < 30s)
+    person.live(5);
+  return TestPerson::now() - begin;
+}
+
+// With a second more than a client may take, for a machine that has much else to do; the exact times are
+// protocol's.
+TEST(Online, AClientNoticesASilentServerAtALiveClockAndHeals) {
+  OnlineServer server;
+  Gambler ada(1, server.port(), server.folder() / "ada");
+  Gambler bo(2, server.port(), server.folder() / "bo");
+  for (Gambler* one : {&ada, &bo}) one->wanted_games = 0;
+  protocol::Wish wish = server::for_two();
+  wish.options.clock = Clock{.per_move = 600s};
+  seat(ada, bo, wish);
+  for (int i = 0; i < 1000 && !(ada.person.connection.clock_runs && bo.person.connection.clock_runs); ++i) {
+    ada.step();
+    bo.step();
+  }
+  ASSERT_TRUE(ada.person.connection.clock_runs);
+  EXPECT_LT(until_there(ada.person, true), 4s);
+  ada.person.break_off();
+  EXPECT_LT(until_there(ada.person, true), 4s);
+  server.freeze();
+  EXPECT_LT(until_there(ada.person, false), 4s);
+  server.go_on();
+  EXPECT_LT(until_there(ada.person, true), 4s);
+}
+
 // The process is killed at any moment and started again; its port is another one then. SEIZE_LONG: four
 // hundred thousand acts.
 TEST(Online, NothingAcknowledgedIsLostByKilling) {

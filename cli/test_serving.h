@@ -60,6 +60,10 @@ class OnlineServer {
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
   }
 
+  // It does nothing until it goes on: its sockets stay open, and are silent.
+  void freeze() const { kill(child_, SIGSTOP); }
+  void go_on() const { kill(child_, SIGCONT); }
+
   const std::uint16_t& port() const { return port_; }
   pid_t process() const { return child_; }
   const std::string& address() const { return address_; }

@@ -5,12 +5,14 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <array>
 #include <condition_variable>
 #include <csignal>
 #include <filesystem>
 #include <memory>
 #include <mutex>
 #include <thread>
+#include <tuple>
 
 #include "require.h"
 #include "server/endpoints.h"
@@ -40,13 +42,13 @@ struct Running {
     store = *store::open_sqlite(folder / "store");
     judge = std::make_unique<server::Judge>(*store, server::HallOptions{}, server::plain_think());
     thread = std::thread([this] {
-      (void)server::serve(router, {.host = "127.0.0.1", .port = 0},
-                          [this](const server::Address& address) {
-                            const std::lock_guard lock(mutex);
-                            port = address.port;
-                            listening.notify_one();
-                          },
-                          {}, {.judge = judge.get()});
+      std::ignore = server::serve(router, {.host = "127.0.0.1", .port = 0},
+                                  [this](const server::Address& address) {
+                                    const std::lock_guard lock(mutex);
+                                    port = address.port;
+                                    listening.notify_one();
+                                  },
+                                  {}, {.judge = judge.get()});
     });
     std::unique_lock lock(mutex);
     listening.wait(lock, [this] { return port != 0; });
@@ -84,9 +86,9 @@ std::string answer_to(std::uint16_t port, std::string_view bytes) {
   std::string answer;
   if (send(socket, bytes.data(), bytes.size(), MSG_NOSIGNAL) >= 0) {
     shutdown(socket, SHUT_WR);
-    char buffer[4096];
-    for (ssize_t size = 0; (size = recv(socket, buffer, sizeof buffer, 0)) > 0;)
-      answer.append(buffer, static_cast<std::size_t>(size));
+    std::array<char, 4096> buffer{};
+    for (ssize_t size = 0; (size = recv(socket, buffer.data(), buffer.size(), 0)) > 0;)
+      answer.append(buffer.data(), static_cast<std::size_t>(size));
   }
   close(socket);
   return answer;

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <tuple>
 
 #include "require.h"
 #include "server/desk.h"
@@ -71,22 +72,22 @@ void read_table(store::Store& store, const std::optional<store::KeptTable>& tabl
   auto desk = server::desk_of(*table, *results);
   if (!desk) return;
   const Instant now = std::chrono::hours(600'000);
-  (void)server::table_seen(*desk);
-  (void)server::at_now(*desk, 0, now);
-  (void)server::listed(*desk, 1, now);
+  std::ignore = server::table_seen(*desk);
+  std::ignore = server::at_now(*desk, 0, now);
+  std::ignore = server::listed(*desk, 1, now);
   if (const auto games = store.finished_games(table->id)) {
-    for (const store::KeptGame& game : *games) (void)server::record_of(*desk, game);
+    for (const store::KeptGame& game : *games) std::ignore = server::record_of(*desk, game);
   }
   auto change = server::advance(*desk, {{.what = Acted{.seat = {}, .act = GiveUp{}}, .at = now}}, 1, now);
-  if (change) (void)store.commit(std::vector<store::Write>{std::move(change->write)});
+  if (change) std::ignore = store.commit(std::vector<store::Write>{std::move(change->write)});
 }
 
 void read_all(store::Store& store) {
-  (void)store.beat("1", Instant(1));
+  std::ignore = store.beat("1", Instant(1));
   for (store::Id id = 1; id <= 3; ++id) {
-    (void)store.person(id);
-    (void)store.tables_of(id, 10);
-    (void)store.apart_from(id);
+    std::ignore = store.person(id);
+    std::ignore = store.tables_of(id, 10);
+    std::ignore = store.apart_from(id);
     if (const auto table = store.table(id)) read_table(store, *table);
   }
   for (const auto& links : {store.listed(store::Phase::waiting, 10), store.all_tables_of(1, 10)}) {
@@ -95,9 +96,9 @@ void read_all(store::Store& store) {
       if (const auto table = store.table(link)) read_table(store, *table);
     }
   }
-  (void)store.due(Instant(std::int64_t{1} << 60), 100);
-  (void)store.commit(
-      std::vector<store::Write>{store::Greet{.key = {}, .name = "Ada"}, store::ForgetPerson{1}});
+  std::ignore = store.due(Instant(std::int64_t{1} << 60), 100);
+  std::ignore =
+      store.commit(std::vector<store::Write>{store::Greet{.key = {}, .name = "Ada"}, store::ForgetPerson{1}});
 }
 
 }  // namespace

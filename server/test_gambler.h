@@ -68,7 +68,7 @@ class Gambler {
   }
 
   void act() {
-    if (!may_act() || seats_.empty() || at_->n == acted_on_) return;
+    if (wanted_games == 0 || !may_act() || seats_.empty() || at_->n == acted_on_) return;
     std::vector<Act> acts;
     if (at_->end) {
       if (counted_ != table_.game) {
@@ -129,9 +129,9 @@ inline protocol::Wish for_two() {
 }
 
 // At a new table of the first one's.
-inline void seat(Gambler& first, Gambler& second) {
+inline void seat(Gambler& first, Gambler& second, const protocol::Wish& wish = for_two()) {
   first.person.carry_out(
-      protocol::open_table(first.person.connection, {.id = 77, .wish = for_two()}, TestPerson::now()));
+      protocol::open_table(first.person.connection, {.id = 77, .wish = wish}, TestPerson::now()));
   for (int i = 0; i < 500 && first.link.empty(); ++i) first.step();
   first.person.carry_out(
       protocol::go_to(first.person.connection, protocol::Watch{.table = first.link}, TestPerson::now()));
