@@ -22,6 +22,7 @@ using testing::ContainsRegex;
 using testing::EndsWith;
 using testing::HasSubstr;
 using testing::MatchesRegex;
+using testing::Not;
 using testing::StartsWith;
 
 constexpr std::string_view last_request = "GET / HTTP/1.1\r\nHost: seize\r\nConnection: close\r\n\r\n";
