@@ -78,7 +78,7 @@ struct Found {
 };
 
 std::optional<Found> first_escape(std::string_view sent, bool complete) {
-  const Found alone{.key = {.kind = Kind::escape}, .bytes = 1};
+  Found alone{.key = {.kind = Kind::escape}, .bytes = 1};
   if (sent.size() == 1) return complete ? std::optional(alone) : std::nullopt;
   if (sent[1] != '[' && sent[1] != 'O') return alone;
   const std::size_t end = sent.find_first_not_of("0123456789;?<=>", 2);
