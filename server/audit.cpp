@@ -16,8 +16,8 @@ using store::Stored;
 
 // `before`: entries of the games before it.
 std::optional<Break> break_of(const KeptGame& game, std::uint32_t before) {
-  const auto at = [&](std::uint32_t entry, std::string what, std::optional<Denial> why) {
-    return Break{.game = game.game, .entry = entry, .what = std::move(what), .why = std::move(why)};
+  const auto at = [&](std::uint32_t entry, std::string what, const std::optional<Denial>& why) {
+    return Break{.game = game.game, .entry = entry, .what = std::move(what), .why = why};
   };
   const auto record = parse_record(game.opening);
   if (!record) return at(0, game.opening, std::nullopt);

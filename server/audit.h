@@ -19,9 +19,9 @@ struct Break {
 };
 
 // Every game of the table replayed, by the rules alone. Nothing where all of it follows.
-store::Stored<std::optional<Break>> first_break(store::Store& store, store::Id table);
+store::Stored<std::optional<Break>> first_break(store::Store& store, store::Id id);
 
 // The records of the table's finished games, in their order; nothing where what is kept cannot be replayed.
-store::Stored<std::optional<std::vector<std::string>>> records_of(store::Store& store, store::Id table);
+store::Stored<std::optional<std::vector<std::string>>> records_of(store::Store& store, store::Id id);
 
 }  // namespace seize::server

@@ -18,7 +18,7 @@ struct CopyTrouble {
   Trouble trouble;
 };
 std::expected<void, CopyTrouble> back_up(const std::filesystem::path& file,
-                                         const std::filesystem::path& copy);
+                                         const std::filesystem::path& copy_file);
 
 // What contradicts itself in the file, in SQLite's words or as "table 17: …"; empty where nothing does.
 Stored<std::vector<std::string>> contradictions(const std::filesystem::path& file);
