@@ -153,10 +153,10 @@ TEST(ScreenOfGame, TheTerminalIsAlwaysLeftInOrder) {
   for (const char* signal : {"TERM", "HUP", "SEGV", "QUIT"}) {
     screen.start("play --resume");
     screen.wait_for("Enter turns the page.");  // the greeting
-    EXPECT_EQ(std::system(("for p in $(pgrep -x seize); do tr '\\0' '\\n' < /proc/$p/environ | grep -q " +
-                           screen.state().string() + " && kill -" + signal + " $p; done")
-                              .c_str()),
-              0);
+    const std::string ours = "tr '\\0' '\\n' < /proc/$p/environ | grep -q " + screen.state().string();
+    const std::string strike = "struck=1; for p in $(pgrep -x seize); do " + ours + " && kill -" + signal +
+                               " $p && struck=0; done; exit $struck";
+    EXPECT_EQ(std::system(strike.c_str()), 0);
     screen.wait_for("shell#");
     expect_order();
   }

@@ -60,11 +60,11 @@ std::optional<Game> game_of_board(const At& at) {
     moves = end_of(game.state(), *at.end);
   else if (at.to_act && at.to_act->side != to_act(game.state()))
     moves = {Pass{}};
-  else if (!at.call_open && may_call(game.state()))
-    moves = {Call{}};  // wrongly, so that it may not be called again
   for (const Move& move : moves) {
     if (!game.play(move)) return std::nullopt;
   }
+  // Wrongly, so that it may not be called again.
+  if (!at.call_open && may_call(game.state()) && !game.play(Call{})) return std::nullopt;
   return game;
 }
 
