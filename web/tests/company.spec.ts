@@ -5,7 +5,6 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Page } from '@playwright/test';
 import { games } from './support/acts.ts';
 import { violations } from './support/axe.ts';
@@ -103,6 +102,7 @@ test('R10.1 a mask table: each explores for themselves, and nothing of it is tol
   await cell(bo, 'b2').click();
   await cell(bo, '=6').click();
   await expect(ada.locator('.bar-in-front')).toHaveAttribute('data-holds', 'true');
+  await expect.poll(() => told.join('')).toContain('2a =6');
   const explored = (page: Page) => page.locator('.explored');
   const quiet = told.length;
   for (const page of [ada, watcher]) {
@@ -322,18 +322,25 @@ test('the terminal against a browser, by one link', async ({ table }) => {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, XDG_STATE_HOME: home, XDG_DATA_HOME: home, HOME: home, LANG: 'en_GB.UTF-8' },
   });
-  const said: string[] = [];
-  createInterface(terminal.stdout).on('line', (line) => said.push(line));
-  const hears = (wanted: RegExp) => expect.poll(() => said.join('\n')).toMatch(wanted);
+  let said = '';
+  terminal.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let answered = 0; // so much of it
+  const hears = (wanted: RegExp) => expect.poll(() => said.slice(answered)).toMatch(wanted);
   await expect(board(ada)).toBeVisible();
   await expect(ada.locator('.bar-behind .side-text')).toHaveText('Mango Narval');
-  const types = async (line: string) => void terminal.stdin.write(`${line}\n`);
-  const far = (act: Parameters<ReturnType<typeof typist>>[0]) =>
+  const types = (line: string) => {
+    answered = said.length;
+    terminal.stdin.write(`${line}\n`);
+  };
+  // As people do: once they are asked.
+  const far = async (act: Parameters<ReturnType<typeof typist>>[0]) => {
+    await hears(act.kind === 'give' ? /which piece do you give/i : act.kind === 'place' ? /where do you place it/i : /quarto\?/i);
     types(act.kind === 'give' ? act.piece : act.kind === 'place' ? act.square : act.kind === 'call' ? 'quarto a1 b2 c3 d4' : 'pass');
+  };
   await playTogether(games.won, { page: ada, plays: mouse(ada) }, { page: ada, plays: far });
   await expect(outcome(ada)).toBeVisible();
   await hears(/QUARTO/);
-  await types('quit');
+  types('quit');
   await new Promise((ended) => terminal.once('exit', ended));
   await rm(home, { recursive: true });
 });

@@ -252,7 +252,7 @@ test('the course can be finished by ear, by what a virtual screen reader says', 
   const hear = async (wanted: RegExp) => {
     let told = '';
     await expect
-      .poll(async () => (told = (await listener.heard()).filter((one) => one.startsWith('polite: ')).at(-1) ?? told), { intervals })
+      .poll(async () => (told = (await listener.heard()).findLast((one) => one.startsWith('polite: ') && wanted.test(one)) ?? told), { intervals })
       .toMatch(wanted);
     return told;
   };
