@@ -67,10 +67,10 @@ def give_away(folder):
 
 
 class Postgres:
-    """One server: FOLDER/data, FOLDER/log, FOLDER/port."""
+    """One server: FOLDER/data, FOLDER/log, FOLDER/port. `before`: the words before its commands that bring them to where it is."""
 
-    def __init__(self, folder, host="127.0.0.1", port=None):
-        self.folder, self.host, self._port = pathlib.Path(folder).absolute(), host, port
+    def __init__(self, folder, host="127.0.0.1", port=None, before=()):
+        self.folder, self.host, self._port, self.before = pathlib.Path(folder).absolute(), host, port, list(before)
         self.data = self.folder / "data"
 
     @property
@@ -134,6 +134,12 @@ class Postgres:
         if not self.ask(f"SELECT 1 FROM pg_database WHERE datname = '{NAME}'", database="template1"):
             self.ask(f"CREATE DATABASE {NAME}", database="template1")
 
+    def start_here(self):
+        """As a child of ours, on the port that was given; gives it at once."""
+        with open(self.folder / "log", "ab") as log:
+            return subprocess.Popen([*self.before, *unprivileged(), program("postgres"), "-D", self.data, "-h", self.host, "-p", str(self.port)],
+                                    cwd="/", stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+
     def ask(self, sql, database=NAME):
         """The answer as rows of words."""
         done = subprocess.run([program("psql"), "-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1", "-F", "\t", "-d",
@@ -145,7 +151,8 @@ class Postgres:
 
     def run(self, name, *words):
         """A program of PostgreSQL's, as its user."""
-        done = subprocess.run([*unprivileged(), program(name), *map(str, words)], check=False, capture_output=True, text=True, cwd="/")
+        done = subprocess.run([*self.before, *unprivileged(), program(name), *map(str, words)], check=False, capture_output=True, text=True,
+                              cwd="/")
         if done.returncode:
             raise Broken(f"{name}: {(done.stderr or done.stdout).strip()}")
 
