@@ -132,11 +132,13 @@ class Cluster:
     """Parts are called n1, n2, n3 (nodes), p1, p2 (PostgreSQL), bus and front (haproxy).
 
     bus:   'notify' (PostgreSQL's own), 'nats' or 'off'
-    door:  a socket that listens, for haproxy to take connections from; else one on 127.0.0.1, as seen from here"""
+    door:  a socket that listens, for haproxy to take connections from; else one on 127.0.0.1, as seen from here
+    site:  the folder of the page; else one with next to nothing
+    metrics:  whether each node tells Prometheus how it is (metrics_of)"""
 
-    def __init__(self, folder, seize, nodes=3, bus="notify", replica=True, door=None, site=None, options=()):
+    def __init__(self, folder, seize, nodes=3, bus="notify", replica=True, door=None, site=None, metrics=False, options=()):
         self.folder, self.seize, self.bus = pathlib.Path(folder).absolute(), str(seize), bus
-        self.options, self._site = list(options), site
+        self.options, self._site, self._metrics = list(options), site, {} if metrics else None
         self.nodes = [f"n{i + 1}" for i in range(nodes)]
         self.replica = None
         self.net = Bridge() if os.environ.get(INSIDE) == "yes" else Loopback()
@@ -225,8 +227,15 @@ class Cluster:
     def start_node(self, name):
         host, port = self.net.addresses[name]
         bus = self.bus if self.bus != "nats" else "nats://{}:{}".format(*self.net.addresses["bus"])
+        metrics = []
+        if self._metrics is not None:
+            self._metrics.setdefault(name, 9090 if self.net.can_cut else free_port())
+            metrics = ["--metrics", f"{host}:{self._metrics[name]}"]
         self._spawn(name, [self.seize, "serve", "--store", self.url, "--bus", bus, "--node", name, "--listen", f"{host}:{port}", "--site",
-                           self._site, "--log", "json", "--trusted-proxy", self.net.addresses["front"][0], *self.options])
+                           self._site, "--log", "json", "--trusted-proxy", self.net.addresses["front"][0], *metrics, *self.options])
+
+    def metrics_of(self, name):
+        return f"http://{self.net.addresses[name][0]}:{self._metrics[name]}/metrics"
 
     def is_ready(self, name):
         return self.asked(name, "/ready")[0] == 200

@@ -158,7 +158,7 @@ class Postgres:
 
     def stop(self):
         """At once, as if its machine had gone; nothing is said where it has ended already, or half."""
-        running = self._running()
+        running = self.processes()
         if running:
             _signal(running[0], signal.SIGQUIT)
             _await_end(running, 10)
@@ -177,7 +177,7 @@ class Postgres:
         except OSError:
             return []
 
-    def _running(self):
+    def processes(self):
         """Its processes, the one that has the others first; that one may be dead."""
         first = int((self._note() or ["0"])[0])
         ours = str(self.data).encode()

@@ -22,11 +22,12 @@ parts=(
   "mutations  each rule broken, a test notices"
   "browser    the page in Chromium, Firefox and WebKit"
   "orca       a whole game by what a real screen reader says, in two languages"
+  "cluster    three nodes, two databases, a bus and haproxy, whose parts fail one after the other while people play"
 )
 # shellcheck disable=SC2034
 quick=(release rules style page)
 # shellcheck disable=SC2034
-long=(random crash power load fuzz release asan tidy mutations chroot)
+long=(random crash power cluster load fuzz release asan tidy mutations chroot)
 # In no other run: their tests are part of `release`, with smaller numbers, but for the load, which only measures, and the last, which fetches a system.
 # shellcheck disable=SC2034
 only_long=(
@@ -38,7 +39,7 @@ only_long=(
 )
 # Those that mostly wait. What they show and sound in time they have the processor for: they come first to it.
 # shellcheck disable=SC2034
-beside=(wasm page messages browser orca)
+beside=(wasm page messages browser orca cluster)
 
 # The folders that go into WebAssembly.
 portable=(core table notation solver analysis talk players coach room protocol)
@@ -171,6 +172,11 @@ part_crash() {
 part_power() {
   build release-test
   run_tool tools/programs release-test --tests-regex '\.PowerCuts\.'
+}
+
+part_cluster() {
+  build release-test gamblers seize
+  run_tool tools/chaos
 }
 
 part_load() {
