@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -31,10 +32,12 @@ class Gambler {
         table_ = *table;
       }
       if (const auto* you = std::get_if<protocol::You>(&message)) seats_ = you->seats;
-      if (const auto* no = std::get_if<protocol::No>(&message)) refused.insert(std::string(name_of(no->why)));
+      if (const auto* no = std::get_if<protocol::No>(&message)) take_refusal(*no);
       if (const auto* at = std::get_if<protocol::At>(&message)) {
-        if (at->id && sent_.contains(*at->id) && acknowledged.insert(*at->id).second)
+        if (at->id && sent_.contains(*at->id) && acknowledged.insert(*at->id).second) {
+          acts_acknowledged += sent_[*at->id];
           log_ << "done " << *at->id << ' ' << at->n << '\n';
+        }
         log_ << "at " << table_.game << ' ' << at->n << ' ' << at->moves.value_or("") << '\n';
         at_ = *at;
       }
@@ -55,13 +58,23 @@ class Gambler {
   std::string link;
   int games = 0;
   int wanted_games = 1;
+  Duration pause{};  // between two turns of theirs
   int heard = 0;
+  std::size_t acts_acknowledged = 0;
   std::set<protocol::ActId> acknowledged;
   std::set<std::string> refused;
 
  private:
+  // What could not be written now is done anew a little later.
+  void take_refusal(const protocol::No& no) {
+    refused.insert(std::string(name_of(no.why)));
+    if (!no.id || !sent_.contains(*no.id)) return;
+    acted_on_.reset();
+    not_before_ = TestPerson::now() + std::chrono::milliseconds(250);
+  }
+
   bool may_act() const {
-    if (!at_ || !person.connection.acts.empty() ||
+    if (!at_ || TestPerson::now() < not_before_ || !person.connection.acts.empty() ||
         person.connection.state != protocol::Connection::State::there)
       return false;
     return table_.phase == protocol::Phase::playing || table_.phase == protocol::Phase::ended;
@@ -84,7 +97,8 @@ class Gambler {
     }
     if (acts.empty()) return;
     acted_on_ = at_->n;
-    sent_.insert(++ids_);
+    not_before_ = TestPerson::now() + pause;
+    sent_[++ids_] = acts.size();
     log_ << "sent " << ids_ << ' ' << format_seat(seats_[0]);
     for (const Act& act : acts) log_ << ' ' << format_act(act);
     log_ << '\n';
@@ -121,7 +135,8 @@ class Gambler {
   std::optional<protocol::At> at_;
   std::optional<protocol::Number> acted_on_;
   std::uint32_t counted_ = 0;
-  std::set<protocol::ActId> sent_;
+  std::map<protocol::ActId, std::size_t> sent_;  // with how many acts
+  Instant not_before_{};
 };
 
 inline protocol::Wish for_two() {
