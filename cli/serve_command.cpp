@@ -20,8 +20,12 @@
 #include "server/judge.h"
 #include "server/listener.h"
 #include "server/measured_store.h"
+#include "server/secret.h"
 #include "server/site.h"
 #include "server/vitals.h"
+#include "store/nats_hints.h"
+#include "store/postgres_hints.h"
+#include "store/postgres_store.h"
 #include "store/sqlite_store.h"
 
 namespace seize::cli {
@@ -121,7 +125,29 @@ bool is_served_already(const server::Address& address) {
 
 // ---- online tables
 
-std::expected<std::unique_ptr<store::Store>, Said> open_store(const ServeRequest& request) {
+struct OpenedStore {
+  std::unique_ptr<store::Store> store;
+  std::unique_ptr<store::Company> company{};  // nobody: no other process has it
+  std::unique_ptr<store::Hints> hints{};
+};
+
+std::unique_ptr<store::Hints> open_hints(const ServeRequest& request, const std::string& node) {
+  if (request.bus == "off") return nullptr;
+  if (request.bus == "notify") return store::postgres_hints(*request.store, node);
+  return store::nats_hints(request.bus, node);
+}
+
+std::expected<OpenedStore, Said> open_shared_store(const ServeRequest& request) {
+  const std::string node = request.node.empty() ? fmt::format("{:x}", server::unforeseen()) : request.node;
+  auto opened = store::open_postgres(*request.store, {.node = node, .chance = server::unforeseen});
+  if (!opened) return std::unexpected(why_no_database(*request.store, opened.error()));
+  return OpenedStore{.store = std::move(opened->store),
+                     .company = std::move(opened->company),
+                     .hints = open_hints(request, node)};
+}
+
+std::expected<OpenedStore, Said> open_store(const ServeRequest& request) {
+  if (request.store && store::is_postgres_url(*request.store)) return open_shared_store(request);
   const auto file = store_file(request.store);
   if (!file)
     return std::unexpected(
@@ -131,7 +157,7 @@ std::expected<std::unique_ptr<store::Store>, Said> open_store(const ServeRequest
   umask(S_IRWXG | S_IRWXO);  // who plays whom is nobody else's business
   auto opened = store::open_sqlite(*file);
   if (!opened) return std::unexpected(why_no_store(file->string(), opened.error()));
-  return *std::move(opened);
+  return OpenedStore{.store = *std::move(opened)};
 }
 
 // As many connections as the system lets the program have.
@@ -156,7 +182,7 @@ Exit carry_out(const ServeRequest& request, const Catalogue& catalogue) {
     return Exit::wrong_request;
   }
   site->not_found = not_found_page(home_of(request.public_url));
-  const auto store = open_store(request);
+  auto store = open_store(request);
   if (!store && request.store) {
     complain(catalogue, store.error());
     return Exit::wrong_request;
@@ -164,18 +190,20 @@ Exit carry_out(const ServeRequest& request, const Catalogue& catalogue) {
   use_all_descriptors();
   server::Log log(request.log, write_to_log);
   server::Traffic traffic;
-  server::Vitals vitals{.traffic = &traffic, .file = store_file(request.store).value_or("")};
+  server::Vitals vitals{.traffic = &traffic};
+  if (store && !store->company) vitals.file = store_file(request.store).value_or("");
   // The page alone is worth serving too: a second server has no tables of its own unless it is told where.
   std::unique_ptr<server::MeasuredStore> measured;
   std::unique_ptr<server::Judge> judge;
   if (store) {
-    measured = std::make_unique<server::MeasuredStore>(**store, log);
+    measured = std::make_unique<server::MeasuredStore>(*store->store, log);
     judge = std::make_unique<server::Judge>(
         *measured,
         server::HallOptions{.lobby = request.lobby,
                             .most_tables = request.limits.tables_per_person,
-                            .most_devices = request.limits.devices_per_person},
-        server::plain_think());
+                            .most_devices = request.limits.devices_per_person,
+                            .company = store->company.get()},
+        server::plain_think(), std::chrono::seconds(3), std::move(store->hints));
     vitals.judge = judge.get();
     vitals.store = measured.get();
   }

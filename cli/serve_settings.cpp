@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <cstdlib>
 #include <ranges>
@@ -26,6 +27,8 @@ std::vector<Setting> make_settings() {
       {.name = "listen", .about = "help.serve.listen", .usual = "127.0.0.1:8080"},
       {.name = "site", .about = "help.serve.site", .usual = ""},
       {.name = "store", .about = "help.serve.store", .usual = ""},
+      {.name = "bus", .about = "help.serve.bus", .usual = "notify"},
+      {.name = "node", .about = "help.serve.node", .usual = ""},
       {.name = "lan", .about = "help.serve.lan", .usual = "no", .is_switch = true},
       {.name = "public-url", .about = "help.serve.public_url", .usual = ""},
       {.name = "no-lobby", .about = "help.serve.no_lobby", .usual = "no", .is_switch = true},
@@ -141,6 +144,7 @@ class SettingReader {
 Offer offer_for(std::string_view name) {
   Offer offer;
   if (name == "log") offer.words = {"off", "text", "json"};
+  if (name == "bus") offer.words = {"notify", "off"};
   if (name == "site") offer.paths = Offer::Paths::folders;
   if (name == "store" || name == "config" || name == "certificate" || name == "key")
     offer.paths = Offer::Paths::files;
@@ -152,6 +156,20 @@ std::expected<server::LogForm, Said> read_log_form(const std::string& text) {
   if (text == "text") return server::LogForm::text;
   if (text == "json") return server::LogForm::json;
   return wrong_setting("error.log", {{"text", text}});
+}
+
+std::expected<std::string, Said> read_bus(const std::string& text) {
+  if (text == "notify" || text == "off" || text.starts_with("nats://") || text.starts_with("tls://")) return text;
+  return wrong_setting("error.bus", {{"text", text}});
+}
+
+// A word: hints of nodes are told apart by it.
+std::expected<std::string, Said> read_node(const std::string& text) {
+  const bool fits = text.size() <= 40 && std::ranges::all_of(text, [](unsigned char c) {
+                      return std::isalnum(c) != 0 || c == '-' || c == '_' || c == '.';
+                    });
+  if (fits) return text;
+  return wrong_setting("error.node", {{"text", text}});
 }
 
 // "10.0.0.1, ::1"
@@ -222,6 +240,8 @@ Parsed read_serve(const Typed& typed) {
   reader.read(request.public_url, "public-url", read_public_url);
   reader.read(request.metrics, "metrics", read_address);
   reader.read(request.log, "log", read_log_form);
+  reader.read(request.bus, "bus", read_bus);
+  reader.read(request.node, "node", read_node);
   reader.read(request.trusted_proxies, "trusted-proxy", read_proxies);
   const bool encrypted = !reader.text("certificate").empty();
   if (encrypted == reader.text("key").empty())

@@ -1,6 +1,7 @@
 #include "cli/store_file.h"
 
 #include "cli/saved_game.h"
+#include "store/postgres_store.h"
 
 namespace seize::cli {
 
@@ -26,6 +27,15 @@ Said why_no_store(const std::string& file, const store::Trouble& trouble) {
       break;
   }
   return {.id = "serve.store_trouble", .arguments = {{"file", file}, {"reason", trouble.detail}}};
+}
+
+Said why_no_database(const std::string& url, const store::Trouble& trouble) {
+  using Kind = store::Trouble::Kind;
+  const std::string shown = store::without_password(url);
+  const std::string_view id = trouble.kind == Kind::newer    ? "serve.database_newer"
+                              : trouble.kind == Kind::denied ? "serve.database_denied"
+                                                             : "serve.database_trouble";
+  return {.id = id, .arguments = {{"database", shown}, {"reason", trouble.detail}}};
 }
 
 }  // namespace seize::cli

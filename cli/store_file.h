@@ -15,5 +15,7 @@ std::optional<std::filesystem::path> store_file(const std::optional<std::string>
 
 // What is wrong with that file, in one sentence.
 Said why_no_store(const std::string& file, const store::Trouble& trouble);
+// The same of a database.
+Said why_no_database(const std::string& url, const store::Trouble& trouble);
 
 }  // namespace seize::cli

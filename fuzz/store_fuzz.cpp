@@ -83,7 +83,7 @@ void read_table(store::Store& store, const std::optional<store::KeptTable>& tabl
 }
 
 void read_all(store::Store& store) {
-  std::ignore = store.beat("1", Instant(1));
+  std::ignore = store.beat(Instant(1), Instant(0));
   for (store::Id id = 1; id <= 3; ++id) {
     std::ignore = store.person(id);
     std::ignore = store.tables_of(id, 10);
@@ -97,6 +97,7 @@ void read_all(store::Store& store) {
     }
   }
   std::ignore = store.due(Instant(std::int64_t{1} << 60), 100);
+  std::ignore = store.moved_on(std::vector<store::Stand>{{.table = 1}});
   std::ignore =
       store.commit(std::vector<store::Write>{store::Greet{.key = {}, .name = "Ada"}, store::ForgetPerson{1}});
 }

@@ -339,7 +339,7 @@ std::expected<Change, Why> advance(Desk& desk, const std::vector<Entry>& entries
   next.phase = phase_of(next);
   change.anew = next.phase != desk.phase || change.write.rematch;
   change.write.phase = next.phase;
-  change.write.deadline = deadline(next, now);
+  change.write.deadline = attention(next, now);
   const Happenings happened = std::move(change.at.happened);
   change.at = at_now(next, std::nullopt, now);
   change.at.from = before;
@@ -377,6 +377,28 @@ std::optional<Instant> deadline(const Desk& desk, Instant now) {
   if (desk.phase != Phase::playing) return std::nullopt;
   const auto left = time_left(desk.table(), now);
   return left ? std::optional(now + *left) : std::nullopt;
+}
+
+std::optional<Instant> attention(const Desk& desk, Instant now) {
+  const auto clock = deadline(desk, now);
+  if (desk.phase != Phase::playing && desk.phase != Phase::ended) return clock;
+  const auto to_act = seat_to_act(desk.table());
+  const bool by_program = (to_act && is_program(desk.table(), *to_act)) || answer_of_programs(desk.table());
+  if (!by_program) return clock;
+  constexpr Duration programs_patience = std::chrono::seconds(3);
+  return std::min(clock.value_or(now + programs_patience), now + programs_patience);
+}
+
+store::Stand stand_of(const Desk& desk) {
+  store::Stand stand{.table = desk.id, .version = desk.number(), .phase = desk.phase};
+  for (const store::Sitting& sitting : desk.sittings) {
+    const auto name = desk.names.find(sitting.person);
+    stand.sitters.push_back({.place = sitting.place,
+                             .person = sitting.person,
+                             .name = name != desk.names.end() ? name->second : ""});
+  }
+  std::ranges::sort(stand.sitters, {}, &store::Stand::Sitter::place);
+  return stand;
 }
 
 }  // namespace seize::server

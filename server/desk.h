@@ -95,5 +95,10 @@ std::expected<Judged, Why> judge(const Desk& desk, store::Id person, const proto
 
 // When somebody has to look at the clock.
 std::optional<Instant> deadline(const Desk& desk, Instant now);
+// The same, or when a program should have done something: then somebody else has to see to it.
+std::optional<Instant> attention(const Desk& desk, Instant now);
+
+// How those who are at the table know it.
+store::Stand stand_of(const Desk& desk);
 
 }  // namespace seize::server

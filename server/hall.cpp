@@ -1,4 +1,4 @@
-// Rounds, tables and time. What people say besides is in hall_people.cpp.
+// Rounds, tables and time. What people say besides is in hall_people.cpp, what other nodes do in hall_nodes.cpp.
 
 #include "server/hall.h"
 
@@ -24,7 +24,13 @@ constexpr Duration between_beats = 5s;  // signs of life, while any clock runs
 constexpr Duration asleep = 5s;         // so long without a look at the time, and the machine was asleep
 constexpr Duration between_cleanings = std::chrono::hours(1);
 constexpr std::size_t most_at_once = 256;  // tables in one batch
-constexpr Instant end_of_time{std::int64_t{1} << 60};
+constexpr int most_tries = 4;              // of what others stood in the way of
+
+// With other nodes: signs of life, looks at what they have written, with hints and without, and how long this
+// one holds on to people when it has lost the store.
+constexpr Duration between_beats_of_many = 1s;
+constexpr Duration between_looks_around = 1s;
+constexpr Duration holds_on = 3s;
 
 // Whoever waits for a friend, and games without a clock, are given up by then. docs/operations.md tells.
 constexpr Duration waiting_expires = std::chrono::days(14);
@@ -51,7 +57,10 @@ std::optional<protocol::ActId> id_of(const protocol::ClientMessage& message) {
 
 }  // namespace
 
-Hall::Hall(store::Store& store, HallOptions options) : store_(store), options_(std::move(options)) {
+Hall::Hall(store::Store& store, HallOptions options)
+    : store_(store),
+      options_(std::move(options)),
+      company_(options_.company != nullptr ? *options_.company : alone_) {
   if (!options_.chance) options_.chance = unforeseen;
 }
 
@@ -71,13 +80,22 @@ bool Hall::must_wait(const Event& event) const {
   return table != nullptr && busy_tables_.contains(*table);
 }
 
-void Hall::handle(const Event& event) {
-  if (const auto* one = std::get_if<Heard>(&event)) {
-    asked_.push_back({.from = one->from, .id = id_of(one->message)});
-    heard(one->from, one->message);
-  }
-  if (const auto* one = std::get_if<Gone>(&event)) gone(one->from);
-  if (const auto* one = std::get_if<Thought>(&event)) thought(*one);
+std::string Hall::table_of(const Event& event) const {
+  if (const auto* one = std::get_if<Thought>(&event)) return one->link;
+  const auto* one = std::get_if<Heard>(&event);
+  if (one == nullptr) return {};
+  if (const std::string* table = table_named(one->message)) return *table;
+  const auto guest = guests_.find(one->from);
+  return guest != guests_.end() ? guest->second.table : std::string();
+}
+
+void Hall::handle(Turn turn) {
+  about_ = turn.about = table_of(turn.event);
+  judged_.push_back(turn);
+  if (const auto* one = std::get_if<Heard>(&turn.event)) heard(one->from, one->message);
+  if (const auto* one = std::get_if<Gone>(&turn.event)) gone(one->from);
+  if (const auto* one = std::get_if<Thought>(&turn.event)) thought(*one);
+  about_.clear();
 }
 
 void Hall::write(store::Write one, std::function<void(const store::Outcome&)> then) {
@@ -105,13 +123,8 @@ void Hall::commit_round() {
       return fail_round();
     }
     ++figures_.commits;
-    figures_.acts += static_cast<std::uint64_t>(std::ranges::count_if(writes, is_act));
-    // A table that others have written to, or that was judged too long ago: whatever was judged upon it is
-    // void.
-    for (std::size_t i = 0; i < writes.size(); ++i) {
-      const bool refused = std::holds_alternative<store::Refused>((*outcomes)[i]);
-      if (refused && std::holds_alternative<store::Advance>(writes[i])) return fail_round();
-    }
+    for (std::size_t i = 0; i < writes.size(); ++i) hint(writes[i], (*outcomes)[i]);
+    undo_refused(writes, *outcomes);
     for (std::size_t i = 0; i < pending.size(); ++i) {
       if (pending[i].then) pending[i].then((*outcomes)[i]);
     }
@@ -119,10 +132,62 @@ void Hall::commit_round() {
   release();
 }
 
+// What was written is told to other nodes, and counted.
+void Hall::hint(const store::Write& write, const store::Outcome& outcome) {
+  const auto* done = std::get_if<store::Done>(&outcome);
+  if (done == nullptr) return;
+  if (is_act(write)) ++figures_.acts;
+  if (!has_company()) return;
+  if (const auto* one = std::get_if<store::Advance>(&write))
+    output_.hints.push_back(
+        {.table = one->table,
+         .version = one->entries.empty() ? 0 : one->version + static_cast<std::uint32_t>(one->entries.size())});
+  if (const auto* one = std::get_if<store::SitDown>(&write)) output_.hints.push_back({.table = one->table});
+  if (const auto* one = std::get_if<store::CloseTable>(&write)) output_.hints.push_back({.table = one->table});
+}
+
+// A table that others have written to, or that was judged too long ago: whatever was judged upon it is void.
+// It is read again, what others did is told, and what was wanted is judged once more.
+void Hall::undo_refused(std::span<const store::Write> writes, std::span<const store::Outcome> outcomes) {
+  std::set<std::string> stale;
+  for (std::size_t i = 0; i < writes.size(); ++i) {
+    const auto* change = std::get_if<store::Advance>(&writes[i]);
+    if (change == nullptr || !std::holds_alternative<store::Refused>(outcomes[i])) continue;
+    if (const auto link = links_.find(change->table); link != links_.end()) stale.insert(link->second);
+  }
+  if (stale.empty()) return;
+  std::erase_if(held_, [&](const Held& one) { return stale.contains(one.about); });
+  std::erase_if(held_thoughts_, [&](const Thinking& one) { return stale.contains(one.link); });
+  std::vector<Turn> kept;
+  for (Turn& turn : judged_) {
+    if (!stale.contains(turn.about)) {
+      kept.push_back(std::move(turn));
+    } else if (const auto* heard = std::get_if<Heard>(&turn.event)) {
+      if (++turn.tries < most_tries)
+        again_.push_back(std::move(turn));
+      else
+        refuse(heard->from, Objection::store_unavailable, id_of(heard->message));
+    }
+  }
+  judged_ = std::move(kept);
+  for (const std::string& link : stale) {
+    touched_.erase(link);
+    const auto place = places_.find(link);
+    if (place == places_.end()) continue;
+    let_go(place->second);
+    if (!place->second.visitors.empty() && load(link) == nullptr) to_reload_.insert(link);
+  }
+}
+
 void Hall::release() {
-  std::ranges::move(std::exchange(held_, {}), std::back_inserter(output_.letters));
+  for (const std::string& link : touched_) {
+    const auto place = places_.find(link);
+    if (place != places_.end() && place->second.desk)
+      place->second.known = {.stand = stand_of(*place->second.desk), .game = place->second.desk->game};
+  }
+  for (Held& one : std::exchange(held_, {})) output_.letters.push_back(std::move(one.letter));
   std::ranges::move(std::exchange(held_thoughts_, {}), std::back_inserter(output_.thoughts));
-  asked_.clear();
+  judged_.clear();
   touched_.clear();
 }
 
@@ -133,11 +198,14 @@ void Hall::fail_round() {
   for (const std::string& link : touched_) {
     const auto place = places_.find(link);
     if (place == places_.end()) continue;
-    place->second.desk.reset();
-    schedule(place->second);
+    let_go(place->second);
     to_reload_.insert(link);
   }
-  for (const Asked& one : asked_) refuse(one.from, Objection::store_unavailable, one.id);
+  touched_.clear();
+  for (const Turn& one : judged_) {
+    if (const auto* heard = std::get_if<Heard>(&one.event))
+      refuse(heard->from, Objection::store_unavailable, id_of(heard->message));
+  }
   pending_.clear();
   release();
 }
@@ -145,20 +213,26 @@ void Hall::fail_round() {
 Output Hall::take(std::vector<Event> events) {
   now_ = std::max(now_, store_.now().value_or(now_));
   time_passes();
-  std::deque<Event> left(std::make_move_iterator(events.begin()), std::make_move_iterator(events.end()));
+  hinted(events);
+  std::deque<Turn> left;
+  for (Event& event : events) {
+    if (!std::holds_alternative<Hinted>(event)) left.push_back({.event = std::move(event)});
+  }
   while (!left.empty()) {
-    std::deque<Event> later;
-    for (Event& event : left) {
-      if (must_wait(event)) {
+    std::deque<Turn> later;
+    for (Turn& turn : left) {
+      if (must_wait(turn.event)) {
         // What comes after it from the same visitor waits too.
-        if (const auto* heard = std::get_if<Heard>(&event)) busy_visitors_.insert(heard->from);
-        later.push_back(std::move(event));
+        if (const auto* heard = std::get_if<Heard>(&turn.event)) busy_visitors_.insert(heard->from);
+        later.push_back(std::move(turn));
       } else {
-        handle(event);
+        handle(std::move(turn));
       }
     }
     commit_round();
-    left = std::move(later);
+    left.clear();
+    std::ranges::move(std::exchange(again_, {}), std::back_inserter(left));
+    std::ranges::move(later, std::back_inserter(left));
     // A slow disk takes its time: what is judged next is judged by the time it is then.
     if (!left.empty()) now_ = std::max(now_, store_.now().value_or(now_));
   }
@@ -168,16 +242,16 @@ Output Hall::take(std::vector<Event> events) {
 Output Hall::finish() {
   if (lobby_changed_ && now_ - last_lobby_ >= between_looks) tell_lobby();
   release();
+  note_presence();
   for (const std::string& link : std::exchange(maybe_empty_, {})) {
     const auto place = places_.find(link);
     if (place == places_.end() || !place->second.visitors.empty() || place->second.program) continue;
-    place->second.desk.reset();
-    schedule(place->second);
+    if (place->second.desk) links_.erase(place->second.desk->id);
+    let_go(place->second);
     places_.erase(place);
   }
   figures_.visitors = guests_.size();
   figures_.desks = places_.size();
-  figures_.seeking = seekers_.size();
   return std::exchange(output_, {});
 }
 
@@ -213,16 +287,26 @@ Hall::Place* Hall::load(const std::string& link) {
   Place& place = places_[link];
   place.link = link;
   place.desk = *std::move(desk);
+  links_[place.desk->id] = link;
   maybe_empty_.insert(link);
   schedule(place);
-  attend_programs(place);
+  // With other nodes, the one that wrote last sees to it, or whoever finds that nobody does.
+  if (!has_company()) attend_programs(place);
+  tell_changes(place);
+  settle(place);
   return &place;
 }
 
 Hall::Place* Hall::load(store::Id id) {
+  if (const auto link = links_.find(id); link != links_.end()) return load(link->second);
   const auto kept = store_.table(id);
   if (!kept) note_trouble(kept.error());
   return kept && *kept ? load((*kept)->link) : nullptr;
+}
+
+void Hall::let_go(Place& place) {
+  place.desk.reset();
+  schedule(place);
 }
 
 bool Hall::fetch_names(Desk& desk) {
@@ -241,6 +325,7 @@ bool Hall::fetch_names(Desk& desk) {
 // A change that was judged: it is written with this round, and then told.
 bool Hall::publish(Place& place, std::expected<Change, Why> change) {
   if (!change) return false;
+  const std::string before = std::exchange(about_, place.link);
   touched_.insert(place.desk->link);
   if (place.desk->listed && change->anew) lobby_changed_ = true;
   write(std::move(change->write));
@@ -248,6 +333,7 @@ bool Hall::publish(Place& place, std::expected<Change, Why> change) {
   tell(place.visitors, change->at);
   schedule(place);
   attend_programs(place);
+  about_ = before;
   return true;
 }
 
@@ -313,10 +399,12 @@ void Hall::tell_table(Place& place) {
 void Hall::tell_here(const Place& place) {
   if (!place.desk) return;
   protocol::Here here;
+  std::set<store::Id> people(place.elsewhere.begin(), place.elsewhere.end());
+  for (const Visitor visitor : place.visitors) people.insert(guests_[visitor].person);
   std::set<store::Id> others;
-  for (const Visitor visitor : place.visitors) {
-    const auto seats = seats_shown(*place.desk, guests_[visitor].person);
-    if (seats.empty()) others.insert(guests_[visitor].person);
+  for (const store::Id person : people) {
+    const auto seats = seats_shown(*place.desk, person);
+    if (seats.empty()) others.insert(person);
     for (const Seat seat : seats) {
       if (std::ranges::find(here.seats, seat) == here.seats.end()) here.seats.push_back(seat);
     }
@@ -335,6 +423,7 @@ void Hall::come(Visitor from, const std::string& link, std::optional<Number> sin
   guest.in_lobby = false;
   guest.table = link;
   if (std::ranges::find(place->visitors, from) == place->visitors.end()) place->visitors.push_back(from);
+  came_or_left_.insert(link);
   tell_arrival(from, *place, since);
   tell_here(*place);
 }
@@ -356,20 +445,23 @@ void Hall::sit(Visitor from, const protocol::Sit& sit) {
   busy_visitors_.insert(from);
   busy_tables_.insert(sit.table);
   touched_.insert(sit.table);
-  const std::string name = guests_[from].name;
   write(store::SitDown{.table = desk.id, .sitting = *sitting, .at = now_},
-        [this, from, link = sit.table, sitting = *sitting, name](const store::Outcome& outcome) {
-          if (std::holds_alternative<store::Refused>(outcome)) return refuse(from, Objection::place_taken);
-          Place* at = load(link);
-          if (at == nullptr) return refuse(from, Objection::store_unavailable);
-          std::erase_if(at->desk->sittings, [&](const auto& one) { return one.person == sitting.person; });
-          at->desk->sittings.push_back(sitting);
-          at->desk->names[sitting.person] = name;
-          if (at->desk->listed) lobby_changed_ = true;
-          tell_table(*at);
-          come(from, link, {});
-          begin_game(*at);
+        [this, from, link = sit.table](const store::Outcome& outcome) {
+          const std::string before = std::exchange(about_, link);
+          sat_down(from, link, outcome);
+          about_ = before;
         });
+}
+
+// Others may have sat down at the same moment, at another node: the table is read again.
+void Hall::sat_down(Visitor from, const std::string& link, const store::Outcome& outcome) {
+  if (const auto place = places_.find(link); place != places_.end()) let_go(place->second);
+  Place* at = load(link);
+  if (at == nullptr) return refuse(from, Objection::store_unavailable);
+  if (std::holds_alternative<store::Refused>(outcome)) return refuse(from, Objection::place_taken);
+  if (at->desk->listed) lobby_changed_ = true;
+  come(from, link, {});
+  begin_game(*at);
 }
 
 void Hall::act(Visitor from, const protocol::Do& act) {
@@ -413,13 +505,14 @@ void Hall::leave(Visitor from) {
   if (found == places_.end()) return;
   std::erase(found->second.visitors, from);
   maybe_empty_.insert(link);
+  came_or_left_.insert(link);
   tell_here(found->second);
 }
 
 void Hall::gone(Visitor from) {
   if (!guests_.contains(from)) return;
   leave(from);
-  std::erase_if(seekers_, [&](const Seeker& one) { return one.visitor == from; });
+  if (guests_[from].seeks) seek_no_more(from);
   guests_.erase(from);
 }
 
@@ -441,39 +534,59 @@ Instant Hall::wake_at() const {
 Output Hall::begin() {
   now_ = store_.now().value_or(now_);
   last_tick_ = now_;
-  const auto before = store_.beat(options_.node, now_);
-  if (!before) {
-    note_trouble(before.error());
-    return finish();
-  }
-  last_beat_ = now_;
-  stand_still(before->value_or(Instant{}));
+  last_around_ = now_;
+  if (beat(Instant{})) settle_all();
   return finish();
+}
+
+// A sign of life. What it gives is when there was none: while nobody was there, time stood still.
+bool Hall::beat(std::optional<Instant> silent_since) {
+  last_beat_ = now_;
+  const auto gaps = store_.beat(now_, silent_since);
+  if (!gaps) {
+    note_trouble(gaps.error());
+    return false;
+  }
+  if (has_company())
+    gaps_ = *gaps;
+  else
+    gaps_.insert(gaps_.end(), gaps->begin(), gaps->end());
+  return true;
 }
 
 void Hall::time_passes() {
   const Instant last = std::exchange(last_tick_, now_);
   if (trouble_since_) {
     if (now_ - last_beat_ < between_looks) return;
-    last_beat_ = now_;
-    if (const auto beat = store_.beat(options_.node, now_); !beat) return;
+    if (!beat(trouble_since_)) return send_away();
     figures_.well = true;
-    stand_still(*std::exchange(trouble_since_, std::nullopt));
+    sent_away_ = false;
+    trouble_since_.reset();
+    for (auto& [link, place] : places_) {  // what nodes told each other may be lost
+      place.noted.clear();
+      came_or_left_.insert(link);
+    }
+    settle_all();
   } else if (last != Instant{} && now_ - last > asleep) {
-    stand_still(last);
+    if (beat(last)) settle_all();
   }
-  if (now_ - last_look_ >= between_looks) look_around();
+  if (now_ - last_around_ >= between_looks_around) look_around();
   if (now_ - last_look_ >= between_looks || (!deadlines_.empty() && deadlines_.begin()->first <= now_))
     clocks_run_out();
   programs_act();
-  if (now_ - last_beat_ >= between_beats) {
+  if (now_ - last_beat_ >= (has_company() ? between_beats_of_many : between_beats)) {
     last_beat_ = now_;
-    const auto any = store_.due(end_of_time, 1);
-    if (any && !any->empty()) {
-      if (const auto beat = store_.beat(options_.node, now_); !beat) note_trouble(beat.error());
-    }
+    const auto clocks = store_.with_deadline(1);
+    if (has_company() || (clocks && !clocks->empty())) beat({});
   }
   if (now_ - last_clean_ >= between_cleanings) clean_up();
+}
+
+// A node that cannot reach the store is of no use to anybody, and others may be.
+void Hall::send_away() {
+  if (!has_company() || sent_away_ || now_ - *trouble_since_ < holds_on) return;
+  sent_away_ = true;
+  std::ranges::move(end().letters, std::back_inserter(output_.letters));
 }
 
 void Hall::clocks_run_out() {
@@ -486,6 +599,8 @@ void Hall::clocks_run_out() {
     if (place == nullptr) continue;
     if (const auto up = overdue(place->desk->table(), now_))
       publish(*place, advance(*place->desk, {*up}, 0, now_));
+    else if (!place->program)
+      attend_programs(*place);
   }
   commit_round();
 }
@@ -518,48 +633,40 @@ void Hall::programs_act() {
   commit_round();
 }
 
-void Hall::stand_still(Instant since) {
-  const auto clocked = store_.due(end_of_time, 1'000'000);
+// Time that stood still since the last entry counts for nobody.
+void Hall::settle(Place& place) {
+  const Desk& desk = *place.desk;
+  if (desk.phase != Phase::playing || !desk.table().options.clock || desk.table().game.over()) return;
+  Duration still{};
+  for (const store::Gap& gap : gaps_) {
+    const Instant from = std::max(gap.from, desk.logged.log.last());
+    if (from < gap.until) still += gap.until - from;
+  }
+  if (still > Duration{})
+    publish(place, advance(*place.desk, {{.what = StandStill{still}, .at = now_}}, 0, now_));
+}
+
+// Those who are there see at once how much time they have. With other nodes, tables where nobody is are settled
+// when somebody looks at them: the gaps are kept.
+void Hall::settle_all() {
+  for (auto& [link, place] : places_) {
+    if (place.desk) settle(place);
+  }
+  commit_round();
+  if (has_company() || gaps_.empty()) return;
+  const auto clocked = store_.with_deadline(1'000'000);
   if (!clocked) return note_trouble(clocked.error());
   std::size_t count = 0;
   for (const store::Id id : *clocked) {
-    Place* place = load(id);
-    if (place == nullptr) continue;
-    if (const auto still = stood_still(place->desk->logged, since, now_))
-      publish(*place, advance(*place->desk, {*still}, 0, now_));
-    if (++count % most_at_once != 0) continue;
+    if (load(id) == nullptr || ++count % most_at_once != 0) continue;
     commit_round();
     now_ = std::max(now_, store_.now().value_or(now_));  // with many tables it has become later
   }
   commit_round();
 }
 
-// Once in a while: what an operator wants to know, and what an operator has closed.
-void Hall::look_around() {
-  figures_.playing = static_cast<std::size_t>(std::ranges::count_if(
-      places_, [](const auto& one) { return one.second.desk && one.second.desk->phase == Phase::playing; }));
-  const auto changed = store_.changed_by_others();
-  if (!changed) return note_trouble(changed.error());
-  if (!*changed) return;
-  for (auto& [link, place] : places_) {
-    if (!place.desk || place.desk->phase == Phase::closed) continue;
-    const auto kept = store_.table(place.desk->id);
-    if (!kept) return note_trouble(kept.error());
-    if (!*kept || (*kept)->phase != Phase::closed) continue;
-    lobby_changed_ = lobby_changed_ || place.desk->listed;
-    place.desk->phase = Phase::closed;
-    place.desk->listed = false;
-    schedule(place);
-    attend_programs(place);
-    tell_table(place);
-    for (const Visitor visitor : place.visitors) refuse(visitor, Objection::table_closed);
-  }
-  commit_round();
-}
-
 void Hall::clean_up() {
   last_clean_ = now_;
-  std::erase_if(codes_, [&](const auto& one) { return one.second.until < now_; });
   const std::pair<Phase, Duration> rules[] = {{Phase::waiting, waiting_expires},
                                               {Phase::playing, playing_expires}};
   for (const auto& [phase, after] : rules) {
@@ -580,11 +687,11 @@ void Hall::clean_up() {
 // -----------------------------------------------------------------------------------------------
 
 void Hall::tell(Visitor to, const protocol::ServerMessage& message) {
-  held_.push_back({.to = {to}, .text = format(message)});
+  held_.push_back({.letter = {.to = {to}, .text = format(message)}, .about = about_});
 }
 
 void Hall::tell(const std::vector<Visitor>& to, const protocol::ServerMessage& message) {
-  if (!to.empty()) held_.push_back({.to = to, .text = format(message)});
+  if (!to.empty()) held_.push_back({.letter = {.to = to, .text = format(message)}, .about = about_});
 }
 
 void Hall::refuse(Visitor to, const Why& why, std::optional<protocol::ActId> id, std::optional<Number> n) {

@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -14,6 +15,8 @@
 
 #include "protocol/message.h"
 #include "server/desk.h"
+#include "store/hints.h"
+#include "store/lone_company.h"
 #include "store/store.h"
 
 namespace seize::server {
@@ -36,7 +39,11 @@ struct Thought {
   Number n = 0;
   Act act;
 };
-using Event = std::variant<Heard, Gone, Thought>;
+// Other nodes have written.
+struct Hinted {
+  std::vector<store::Hint> hints{};
+};
+using Event = std::variant<Heard, Gone, Thought, Hinted>;
 
 // ---- what goes out
 
@@ -55,6 +62,7 @@ struct Thinking {
 struct Output {
   std::vector<Letter> letters{};
   std::vector<Thinking> thoughts{};
+  std::vector<store::Hint> hints{};  // for other nodes
 };
 
 struct HallOptions {
@@ -62,8 +70,9 @@ struct HallOptions {
   std::size_t most_tables = 20;             // of one person, not over
   std::size_t most_devices = 20;            // of one person, at the same time
   Duration pace = std::chrono::seconds(1);  // of programs: how long they take tells nothing
-  std::string node = "1";
   std::function<std::uint64_t()> chance{};  // numbers that nobody can foresee
+  store::Company* company = nullptr;        // the other nodes that share the store, where there may be any
+  std::function<bool()> hears_hints{};      // whether they tell of what they have written
 };
 
 // What an operator may want to know.
@@ -80,6 +89,8 @@ struct Figures {
 class Hall {
  public:
   Hall(store::Store& store, HallOptions options);
+  Hall(const Hall&) = delete;
+  Hall& operator=(const Hall&) = delete;
 
   // After the start: while the server was not there, time stood still.
   Output begin();
@@ -93,16 +104,13 @@ class Hall {
   const Figures& figures() const { return figures_; }
 
  private:
-  struct Seeker {
-    Visitor visitor;
-    protocol::Seek wish;
-  };
   struct Guest {
     store::Id person = 0;  // 0: has not said hello
     std::string name{};
     store::Hash key{};
     std::string table{};
     bool in_lobby = false;
+    std::optional<protocol::Seek> seeks{};
     std::optional<Instant> courteous_at{};
   };
   // A program that is to do something, at its pace.
@@ -111,10 +119,18 @@ class Hall {
     Instant at{};
     std::optional<Acted> acted{};
   };
+  // What those who are at a table know of it.
+  struct Known {
+    store::Stand stand{};
+    std::uint32_t game = 0;
+  };
   struct Place {
     std::string link{};
     std::vector<Visitor> visitors{};
+    std::set<store::Id> noted{};           // whom other nodes know to be here
+    std::vector<store::Id> elsewhere{};    // who is at the table, at other nodes
     std::optional<Desk> desk{};
+    Known known{};
     std::optional<Instant> deadline{};
     std::optional<Due> program{};
   };
@@ -122,20 +138,24 @@ class Hall {
     store::Write write;
     std::function<void(const store::Outcome&)> then;
   };
-  // Who is to hear that nothing could be written.
-  struct Asked {
-    Visitor from;
-    std::optional<protocol::ActId> id;
+  // Something that came in, and how often it was judged in vain.
+  struct Turn {
+    Event event;
+    int tries = 0;
+    std::string about{};  // the table
   };
-  struct Code {
-    store::Id person;
-    Instant until;
+  struct Held {
+    Letter letter;
+    std::string about{};
   };
 
   // rounds
   bool must_wait(const Event& event) const;
-  void handle(const Event& event);
+  void handle(Turn turn);
+  std::string table_of(const Event& event) const;
   void commit_round();
+  void undo_refused(std::span<const store::Write> writes, std::span<const store::Outcome> outcomes);
+  void hint(const store::Write& write, const store::Outcome& outcome);
   void fail_round();
   void release();
   void note_trouble(const store::Trouble& trouble);
@@ -150,6 +170,7 @@ class Hall {
   void open_table(Visitor from, const protocol::OpenTable& open);
   void come(Visitor from, const std::string& link, std::optional<Number> since);
   void sit(Visitor from, const protocol::Sit& sit);
+  void sat_down(Visitor from, const std::string& link, const store::Outcome& outcome);
   void act(Visitor from, const protocol::Do& act);
   void look(Visitor from, const protocol::Look& look);
   void courteous(Visitor from, const protocol::Courteous& said);
@@ -172,6 +193,7 @@ class Hall {
   // tables
   Place* load(const std::string& link);  // nothing: no such table, or trouble
   Place* load(store::Id id);
+  void let_go(Place& place);  // it is read again when it is needed
   bool fetch_names(Desk& desk);
   bool publish(Place& place, std::expected<Change, Why> change);
   void begin_game(Place& place);
@@ -181,7 +203,10 @@ class Hall {
   void tell_table(Place& place);
   void tell_here(const Place& place);
   bool may_meet(const Desk& desk, store::Id person);
-  void meet(Seeker first, Seeker second);
+  void pair_seekers();
+  bool meet(const store::Sought& first, const store::Sought& second);
+  void tell_met();
+  std::optional<Visitor> seeker(const store::Sought& sought) const;
   void tell_lobby();
   protocol::LobbyIs lobby_now();
 
@@ -190,9 +215,21 @@ class Hall {
   void clocks_run_out();
   void reload();
   void programs_act();
-  void stand_still(Instant since);
+  bool beat(std::optional<Instant> silent_since);
+  void settle(Place& place);
+  void settle_all();
   void clean_up();
+  void send_away();
+
+  // other nodes
+  bool has_company() const { return options_.company != nullptr; }
+  void hinted(const std::vector<Event>& events);
+  void catch_up(Place& place);
+  void tell_changes(Place& place);
+  void recognise(Place& place);
   void look_around();
+  void look_at_people();
+  void note_presence();
 
   // letters
   void tell(Visitor to, const protocol::ServerMessage& message);
@@ -202,22 +239,27 @@ class Hall {
 
   store::Store& store_;
   HallOptions options_;
+  store::LoneCompany alone_;
+  store::Company& company_;
   Instant now_{};
   Figures figures_{};
 
   std::unordered_map<Visitor, Guest> guests_;
   std::unordered_map<std::string, Place> places_;
+  std::unordered_map<store::Id, std::string> links_;  // of the places
   std::set<std::pair<Instant, std::string>> deadlines_;
   std::set<std::pair<Instant, std::string>> programs_;
-  std::map<std::string, Code> codes_;
-  std::vector<Seeker> seekers_;
+  std::vector<store::Gap> gaps_;
   bool lobby_changed_ = false;
+  std::string lobby_told_{};
 
   // of the round
-  std::vector<Letter> held_;
+  std::string about_{};  // the table that is spoken of
+  std::vector<Held> held_;
   std::vector<Thinking> held_thoughts_;
   std::vector<Pending> pending_;
-  std::vector<Asked> asked_;
+  std::vector<Turn> judged_;
+  std::vector<Turn> again_;
   std::set<std::string> touched_;
   std::set<Visitor> busy_visitors_;
   std::set<std::string> busy_tables_;
@@ -225,13 +267,16 @@ class Hall {
   Output output_;
   std::set<std::string> maybe_empty_;
   std::set<std::string> to_reload_;  // tables that nothing could be written of
+  std::set<std::string> came_or_left_;
 
-  Instant last_look_{};  // at the store's clocks
+  Instant last_look_{};    // at the store's clocks
+  Instant last_around_{};  // at what others have written
   Instant last_beat_{};
   Instant last_tick_{};
   Instant last_clean_{};
   Instant last_lobby_{};
   std::optional<Instant> trouble_since_{};
+  bool sent_away_ = false;
 };
 
 }  // namespace seize::server

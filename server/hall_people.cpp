@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <tuple>
+#include <utility>
 
 #include "notation/act_text.h"
 #include "protocol/message_text.h"
@@ -21,6 +23,7 @@ using store::Phase;
 constexpr Duration code_lives = std::chrono::minutes(10);
 constexpr Duration seen_anew = std::chrono::hours(24);  // how exactly it is kept when somebody was there
 constexpr Duration between_courtesies = 2s;
+constexpr Duration table_opens_within = 5s;
 constexpr std::size_t most_listed = 50;
 constexpr std::size_t most_of_mine = 100;
 constexpr Duration usual_clock = 60s;
@@ -155,10 +158,12 @@ void Hall::open_table(Visitor from, const protocol::OpenTable& open) {
         [this, from, link, id = open.id](const store::Outcome& /*outcome*/) {
           // Where it is there already, it was asked for twice at once.
           tell(from, protocol::Opened{.id = id, .table = link});
+          const std::string before = std::exchange(about_, link);
           if (Place* place = load(link)) {
             lobby_changed_ = lobby_changed_ || place->desk->listed;
             begin_game(*place);
           }
+          about_ = before;
         });
 }
 
@@ -172,26 +177,29 @@ void Hall::courteous(Visitor from, const protocol::Courteous& said) {
   if (guest.courteous_at && now_ - *guest.courteous_at < between_courtesies)
     return refuse(from, Objection::too_fast);
   guest.courteous_at = now_;
-  tell(place->visitors, protocol::CourteousBy{.by = seats.front(), .what = said.what});
+  const protocol::CourteousBy remark{.by = seats.front(), .what = said.what};
+  tell(place->visitors, remark);
+  if (!has_company()) return;
+  if (const auto heard = company_.remark({.table = place->desk->id, .text = format(protocol::ServerMessage(remark))}))
+    output_.hints.push_back({});
 }
 
 // ---- who somebody is
 
 void Hall::share(Visitor from) {
-  std::string code = some_code(options_.chance());
-  while (codes_.contains(code)) code = some_code(options_.chance());
-  std::erase_if(codes_, [&](const auto& one) {
-    return one.second.person == guests_[from].person || one.second.until < now_;
-  });
-  codes_[code] = {.person = guests_[from].person, .until = now_ + code_lives};
-  tell(from, protocol::Code{.code = code, .left = code_lives});
+  while (true) {
+    const std::string code = some_code(options_.chance());
+    const auto kept = company_.keep_code(code, guests_[from].person, now_ + code_lives);
+    if (!kept) return refuse(from, Objection::store_unavailable);
+    if (*kept) return tell(from, protocol::Code{.code = code, .left = code_lives});
+  }
 }
 
 void Hall::pair(Visitor from, const protocol::Pair& pair) {
-  const auto found = codes_.find(pair.code);
-  if (found == codes_.end() || found->second.until < now_) return refuse(from, Objection::unknown_code);
-  const store::Id into = found->second.person;
-  codes_.erase(found);  // once, and never again
+  const auto found = company_.use_code(pair.code, now_);  // once, and never again
+  if (!found) return refuse(from, Objection::store_unavailable);
+  if (!*found) return refuse(from, Objection::unknown_code);
+  const store::Id into = **found;
   const store::Id self = guests_[from].person;
   if (self == into) return tell(from, protocol::Paired{});
   busy_visitors_.insert(from);
@@ -279,8 +287,9 @@ void Hall::forget(Visitor from) {
       if (guest.person == person) theirs.push_back(visitor);
     }
     for (const Visitor visitor : theirs) gone(visitor);
-    held_.push_back(
-        {.to = theirs, .text = format(protocol::ServerMessage(protocol::Forgotten{})), .last = true});
+    held_.push_back({.letter = {.to = theirs,
+                                .text = format(protocol::ServerMessage(protocol::Forgotten{})),
+                                .last = true}});
   });
 }
 
@@ -328,7 +337,8 @@ void Hall::records(Visitor from) {
 }
 
 protocol::LobbyIs Hall::lobby_now() {
-  protocol::LobbyIs lobby{.seeking = static_cast<std::uint32_t>(seekers_.size())};
+  const auto seekers = company_.seekers();
+  protocol::LobbyIs lobby{.seeking = seekers ? static_cast<std::uint32_t>(seekers->size()) : 0};
   for (const auto phase : {Phase::waiting, Phase::playing}) {
     const auto links = store_.listed(phase, most_listed);
     if (!links) continue;
@@ -354,7 +364,9 @@ void Hall::tell_lobby() {
   for (const auto& [visitor, guest] : guests_) {
     if (guest.in_lobby) there.push_back(visitor);
   }
-  if (!there.empty()) tell(there, lobby_now());
+  if (there.empty()) return;
+  const protocol::LobbyIs lobby = lobby_now();
+  if (std::exchange(lobby_told_, format(protocol::ServerMessage(lobby))) != lobby_told_) tell(there, lobby);
 }
 
 // ---- anybody
@@ -369,49 +381,108 @@ bool Hall::may_meet(const Desk& desk, store::Id person) {
 
 void Hall::seek(Visitor from, const protocol::Seek& seek) {
   if (!options_.lobby) return refuse(from, Objection::lobby_closed);
-  const store::Id person = guests_[from].person;
-  const auto apart = store_.apart_from(person);
-  if (!apart) return refuse(from, Objection::store_unavailable);
-  std::erase_if(seekers_, [&](const Seeker& one) { return guests_[one.visitor].person == person; });
-  lobby_changed_ = true;
-  // Whoever has waited longest comes first.
-  for (const Seeker& other : seekers_) {
-    const bool kept_apart = std::ranges::find(*apart, guests_[other.visitor].person) != apart->end();
-    if (kept_apart || !both(other.wish, seek)) continue;
-    const Seeker found = other;
-    std::erase_if(seekers_, [&](const Seeker& one) { return one.visitor == found.visitor; });
-    return meet(found, {.visitor = from, .wish = seek});
+  Guest& guest = guests_[from];
+  const auto sought = company_.seek(guest.person, format(protocol::ClientMessage(seek)));
+  if (!sought) return refuse(from, Objection::store_unavailable);
+  for (auto& [visitor, one] : guests_) {
+    if (one.person == guest.person) one.seeks.reset();
   }
-  seekers_.push_back({.visitor = from, .wish = seek});
-  tell(from, protocol::Seeking{});
+  guest.seeks = seek;
+  lobby_changed_ = true;
+  pair_seekers();
+  const auto still = company_.seekers();
+  const bool waits = still && std::ranges::any_of(*still, [&](const store::Sought& one) {
+                       return one.id == *sought && one.link.empty();
+                     });
+  if (waits) tell(from, protocol::Seeking{});
 }
 
-void Hall::meet(Seeker first, Seeker second) {
-  const std::array<store::Id, 2> people = {guests_[first.visitor].person, guests_[second.visitor].person};
-  const protocol::Wish wish = *both(first.wish, second.wish);
-  auto opening = opening_of(wish, 0, options_.chance() % 2 == 1);
-  if (!opening) {
-    for (const Seeker& one : {first, second}) refuse(one.visitor, opening.error());
-    return;
+std::optional<Visitor> Hall::seeker(const store::Sought& sought) const {
+  for (const auto& [visitor, guest] : guests_) {
+    if (sought.here && guest.person == sought.person && guest.seeks) return visitor;
   }
-  const std::string link = link_for(guests_[first.visitor].key, options_.chance());
-  for (const Seeker& one : {first, second}) busy_visitors_.insert(one.visitor);
+  return std::nullopt;
+}
+
+// Brings those who seek here together with whoever has waited longest. Only with those who came before them, so
+// that of two nodes one does it.
+void Hall::pair_seekers() {
+  const auto seekers = company_.seekers();
+  if (!seekers) return;
+  for (const auto& [visitor, guest] : guests_) {  // what nodes told each other may be lost
+    if (guest.seeks && std::ranges::find(*seekers, guest.person, &store::Sought::person) == seekers->end())
+      std::ignore = company_.seek(guest.person, format(protocol::ClientMessage(*guest.seeks)));
+  }
+  std::set<store::Id> met;
+  for (const store::Sought& one : *seekers) {
+    if (!one.link.empty() || !seeker(one)) continue;
+    for (const store::Sought& other : *seekers) {
+      if (other.id >= one.id) break;
+      if (!other.link.empty() || met.contains(other.id) || !meet(other, one)) continue;
+      met.insert({one.id, other.id});
+      break;
+    }
+  }
+}
+
+// False where they do not go together, or one of them has found somebody else meanwhile.
+bool Hall::meet(const store::Sought& first, const store::Sought& second) {
+  const auto wish_of = [](const store::Sought& one) -> std::optional<protocol::Seek> {
+    const auto message = protocol::parse_from_client(one.wish);
+    const auto* seek = message ? std::get_if<protocol::Seek>(&*message) : nullptr;
+    return seek != nullptr ? std::optional(*seek) : std::nullopt;
+  };
+  const auto first_wish = wish_of(first);
+  const auto second_wish = wish_of(second);
+  const auto wish = first_wish && second_wish ? both(*first_wish, *second_wish) : std::nullopt;
+  const auto apart = store_.apart_from(second.person);
+  if (!wish || !apart || std::ranges::find(*apart, first.person) != apart->end()) return false;
+  auto opening = opening_of(*wish, 0, options_.chance() % 2 == 1);
+  if (!opening) return false;
+  const std::string link = link_for({std::byte(first.id)}, options_.chance());
+  const auto together = company_.bring_together(first.id, second.id, link, now_);
+  if (!together || !*together) return false;
+  for (const store::Sought& one : {first, second}) {
+    if (const auto visitor = seeker(one)) busy_visitors_.insert(*visitor);
+  }
   write(store::OpenTable{.link = link,
                          .opening = std::move(opening->opening),
                          .at = now_,
                          .listed = true,
-                         .sittings = {{.place = "1a", .person = people[0]},
-                                      {.place = "2a", .person = people[1]}}},
-        [this, link, to = std::vector{first.visitor, second.visitor}](const store::Outcome& outcome) {
+                         .sittings = {{.place = "1a", .person = first.person},
+                                      {.place = "2a", .person = second.person}}},
+        [this, link](const store::Outcome& outcome) {
           if (std::holds_alternative<store::Refused>(outcome)) return;
-          tell(to, protocol::Met{link});
+          tell_met();
+          output_.hints.push_back({});
           if (Place* place = load(link)) begin_game(*place);
         });
+  return true;
+}
+
+// Those here who were brought together with somebody hear of it once the table is there. Where it does not come,
+// the node that was about to open it is gone, and they seek again.
+void Hall::tell_met() {
+  const auto seekers = company_.seekers();
+  if (!seekers) return;
+  for (const store::Sought& one : *seekers) {
+    const auto visitor = one.link.empty() ? std::nullopt : seeker(one);
+    if (!visitor) continue;
+    const auto table = store_.table(one.link);
+    if (!table) return note_trouble(table.error());
+    if (*table) {
+      tell(*visitor, protocol::Met{one.link});
+      seek_no_more(*visitor);
+    } else if (now_ - one.met > table_opens_within) {
+      std::ignore = company_.seek(one.person, one.wish);
+    }
+  }
 }
 
 void Hall::seek_no_more(Visitor from) {
-  const store::Id person = guests_[from].person;
-  std::erase_if(seekers_, [&](const Seeker& one) { return guests_[one.visitor].person == person; });
+  Guest& guest = guests_[from];
+  guest.seeks.reset();
+  std::ignore = company_.seek_no_more(guest.person);
   lobby_changed_ = true;
 }
 

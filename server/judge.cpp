@@ -15,8 +15,22 @@ Think plain_think() {
   };
 }
 
-Judge::Judge(store::Store& store, HallOptions options, Think think, std::chrono::milliseconds patience)
-    : store_(store), hall_(store, std::move(options)), think_(std::move(think)), patience_(patience) {}
+namespace {
+
+HallOptions with_hints(HallOptions options, const store::Hints* hints) {
+  if (hints != nullptr) options.hears_hints = [hints] { return hints->well(); };
+  return options;
+}
+
+}  // namespace
+
+Judge::Judge(store::Store& store, HallOptions options, Think think, std::chrono::milliseconds patience,
+             std::unique_ptr<store::Hints> hints)
+    : store_(store),
+      hints_(std::move(hints)),
+      hall_(store, with_hints(std::move(options), hints_.get())),
+      think_(std::move(think)),
+      patience_(patience) {}
 
 Judge::~Judge() { stop(); }
 
@@ -25,6 +39,8 @@ void Judge::start(Deliver deliver) {
   busy_since_ = std::chrono::steady_clock::now();
   judging_ = std::thread([this] { run(); });
   thinking_ = std::thread([this] { think(); });
+  if (hints_)
+    hints_->start([this](std::vector<store::Hint> hints) { submit(Hinted{.hints = std::move(hints)}); });
 }
 
 void Judge::submit(Event event) {
@@ -69,6 +85,7 @@ void Judge::hand_out(Output output) {
     std::ranges::move(output.thoughts, std::back_inserter(thoughts_));
     if (!thoughts_.empty()) to_think_.notify_one();
   }
+  if (hints_ && !output.hints.empty()) hints_->publish(std::move(output.hints));
   if (!output.letters.empty()) deliver_(std::move(output.letters));
 }
 

@@ -25,9 +25,11 @@ class Judge {
  public:
   using Deliver = std::function<void(std::vector<Letter>)>;  // called by the judge's thread
 
-  // It does not answer once it has been at one batch for longer than `patience`.
+  // It does not answer once it has been at one batch for longer than `patience`. Without hints, other nodes
+  // that share the store find out by themselves.
   Judge(store::Store& store, HallOptions options, Think think,
-        std::chrono::milliseconds patience = std::chrono::seconds(3));
+        std::chrono::milliseconds patience = std::chrono::seconds(3),
+        std::unique_ptr<store::Hints> hints = nullptr);
   Judge(const Judge&) = delete;
   Judge& operator=(const Judge&) = delete;
   ~Judge();
@@ -51,6 +53,7 @@ class Judge {
   void hand_out(Output output);
 
   store::Store& store_;
+  std::unique_ptr<store::Hints> hints_;
   Hall hall_;
   Think think_;
   std::chrono::milliseconds patience_;

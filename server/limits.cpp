@@ -23,6 +23,7 @@ constexpr std::array every_limit{
     LimitDescribed{"request-seconds", "help.limit.request_seconds", &Limits::request_seconds, 1, 86'400},
     LimitDescribed{"response-seconds", "help.limit.response_seconds", &Limits::response_seconds, 1, 86'400},
     LimitDescribed{"silent-seconds", "help.limit.silent_seconds", &Limits::silent_seconds, 2, 86'400},
+    LimitDescribed{"drain", "help.limit.drain", &Limits::drain, 0, 3600},
 };
 
 }  // namespace

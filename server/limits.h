@@ -18,6 +18,7 @@ struct Limits {
   std::size_t request_seconds = 30;             // until a request has come
   std::size_t response_seconds = 300;           // until a response is taken
   std::size_t silent_seconds = 60;              // until who plays, and cannot be heard, has gone
+  std::size_t drain = 0;                        // seconds over which people are sent elsewhere before the end
 };
 
 struct LimitDescribed {

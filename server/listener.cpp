@@ -586,6 +586,7 @@ class Host {
 
   Awaitable<> end_when_told() {
     co_await signals_.async_wait(waiting);
+    co_await drain();
     ending_ = true;
     online_.log->note("stopping", {{"players", static_cast<std::int64_t>(sessions_.size())}});
     acceptor_.close();
@@ -599,6 +600,35 @@ class Host {
       co_await pause(for_breathing);
     }
     io_.stop();
+  }
+
+  // Whoever sends people here sees that it should not any more, and those who are here are sent away one after the
+  // other, so that the other nodes do not get them all at once. Who is in a hurry says so by another signal.
+  Awaitable<> drain() {
+    const auto seconds = std::chrono::seconds(online_.limits.drain);
+    auto steps = static_cast<std::size_t>(seconds / for_breathing);
+    if (steps == 0) co_return;
+    online_.traffic->draining = true;
+    online_.log->note("draining", {{"players", static_cast<std::int64_t>(sessions_.size())}});
+    signals_.async_wait([this](const auto& error, int /*signal*/) { in_a_hurry_ = !error; });
+    const std::size_t quiet = 3 * steps / 4;  // before that, everybody sees it
+    for (; steps > 0 && !in_a_hurry_; --steps) {
+      co_await pause(for_breathing);
+      if (steps <= quiet) send_away(steps);
+    }
+    signals_.cancel();
+  }
+
+  // Those whose turn it is, where there are so many turns.
+  void send_away(std::size_t turns) {
+    const auto staying = std::ranges::count_if(sessions_, [](const auto& one) { return !one.second->last; });
+    std::size_t share = (static_cast<std::size_t>(staying) + turns - 1) / turns;
+    for (const auto& [visitor, session] : sessions_) {
+      if (share == 0) return;
+      if (std::exchange(session->last, true)) continue;
+      send(session, shared(protocol::No{.why = protocol::Objection::stopping}));
+      --share;
+    }
   }
 
   static Awaitable<> pause(asio::steady_timer::duration length) {
@@ -627,6 +657,7 @@ class Host {
   Visitor visitors_ = 0;
   std::unordered_map<Visitor, std::shared_ptr<Session>> sessions_;
   bool ending_ = false;
+  bool in_a_hurry_ = false;
   std::set<Stream*> connections_;
   std::set<Stream*> idle_;  // those to which nothing is being sent
   asio::io_context io_{1};  // ends what it attends to before the sets end

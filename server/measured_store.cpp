@@ -17,10 +17,10 @@ store::Stored<std::vector<store::Outcome>> MeasuredStore::commit(std::span<const
   return outcomes;
 }
 
-store::Stored<std::optional<Instant>> MeasuredStore::beat(std::string_view node, Instant at) {
-  auto before = ForwardingStore::beat(node, at);
-  note(before ? std::nullopt : std::optional(before.error()));
-  return before;
+store::Stored<std::vector<store::Gap>> MeasuredStore::beat(Instant at, std::optional<Instant> silent_since) {
+  auto gaps = ForwardingStore::beat(at, silent_since);
+  note(gaps ? std::nullopt : std::optional(gaps.error()));
+  return gaps;
 }
 
 void MeasuredStore::note(const std::optional<store::Trouble>& trouble) {

@@ -24,7 +24,7 @@ class MeasuredStore : public store::ForwardingStore {
   MeasuredStore(store::Store& real, Log& log) : ForwardingStore(real), log_(log) {}
 
   store::Stored<std::vector<store::Outcome>> commit(std::span<const store::Write> writes) override;
-  store::Stored<std::optional<Instant>> beat(std::string_view node, Instant at) override;
+  store::Stored<std::vector<store::Gap>> beat(Instant at, std::optional<Instant> silent_since) override;
 
   StoreFigures figures() const;
 

@@ -9,6 +9,7 @@
 #include "notation/act_text.h"
 #include "notation/split.h"
 #include "server/test_hall.h"
+#include "store/forwarding_store.h"
 
 namespace seize::server {
 namespace {
@@ -297,49 +298,17 @@ TEST(Twins, NothingThatIsSentTellsAnAlignment) {
 
 // Nothing is told that was not written, whatever fails and whenever; and when the store is well again, so is
 // the hall.
-class FailingStore : public store::Store {
+class FailingStore : public store::ForwardingStore {
  public:
-  explicit FailingStore(std::unique_ptr<store::Store> real) : real_(std::move(real)) {}
+  explicit FailingStore(std::unique_ptr<store::Store> real)
+      : ForwardingStore(*real), real_(std::move(real)) {}
   bool fails = false;
 
-  store::Stored<Instant> now() override { return real_->now(); }
   store::Stored<std::vector<store::Outcome>> commit(std::span<const store::Write> writes) override {
-    return fails ? trouble<std::vector<store::Outcome>>() : real_->commit(writes);
+    return fails ? trouble<std::vector<store::Outcome>>() : ForwardingStore::commit(writes);
   }
-  store::Stored<std::optional<Instant>> beat(std::string_view node, Instant at) override {
-    return fails ? trouble<std::optional<Instant>>() : real_->beat(node, at);
-  }
-  store::Stored<std::optional<store::Person>> person(const store::Hash& key) override {
-    return real_->person(key);
-  }
-  store::Stored<std::optional<store::Person>> person(store::Id id) override { return real_->person(id); }
-  store::Stored<std::size_t> keys_of(store::Id person) override { return real_->keys_of(person); }
-  store::Stored<std::vector<store::Id>> apart_from(store::Id person) override {
-    return real_->apart_from(person);
-  }
-  store::Stored<std::optional<store::KeptTable>> table(std::string_view link) override {
-    return real_->table(link);
-  }
-  store::Stored<std::optional<store::KeptTable>> table(store::Id id) override { return real_->table(id); }
-  store::Stored<std::vector<store::KeptGame>> finished_games(store::Id table) override {
-    return real_->finished_games(table);
-  }
-  store::Stored<std::vector<std::string>> results(store::Id table) override { return real_->results(table); }
-  store::Stored<std::vector<std::string>> listed(store::Phase phase, std::size_t most) override {
-    return real_->listed(phase, most);
-  }
-  store::Stored<std::vector<std::string>> tables_of(store::Id person, std::size_t most) override {
-    return real_->tables_of(person, most);
-  }
-  store::Stored<std::vector<std::string>> all_tables_of(store::Id person, std::size_t most) override {
-    return real_->all_tables_of(person, most);
-  }
-  store::Stored<std::vector<store::Id>> due(Instant now, std::size_t most) override {
-    return real_->due(now, most);
-  }
-  store::Stored<std::vector<store::Id>> untouched(store::Phase phase, Instant since,
-                                                  std::size_t most) override {
-    return real_->untouched(phase, since, most);
+  store::Stored<std::vector<store::Gap>> beat(Instant at, std::optional<Instant> silent_since) override {
+    return fails ? trouble<std::vector<store::Gap>>() : ForwardingStore::beat(at, silent_since);
   }
 
  private:

@@ -60,6 +60,7 @@ double store_bytes(const std::filesystem::path& file) {
 
 // Why people cannot play now; nothing where they can.
 std::string_view why_not_ready(const Vitals& vitals) {
+  if (vitals.traffic != nullptr && vitals.traffic->draining) return "draining";
   if (vitals.judge == nullptr) return "";
   if (!vitals.judge->answers()) return "store_silent";
   if (vitals.store != nullptr && vitals.store->figures().trouble) return "store_unavailable";
@@ -119,7 +120,8 @@ std::string metrics_text(const Vitals& vitals) {
     metrics.add("commit_seconds", "How long a commit took", figures.seconds);
     metrics.add("commit_failures_total", "counter", "Commits and signs of life that could not be written",
                 number(figures.failed));
-    metrics.add("store_bytes", "gauge", "Size of the store's file and its log", store_bytes(vitals.file));
+    if (!vitals.file.empty())
+      metrics.add("store_bytes", "gauge", "Size of the store's file and its log", store_bytes(vitals.file));
   }
   return std::move(metrics).text();
 }

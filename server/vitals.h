@@ -16,6 +16,7 @@ class MeasuredStore;
 // What the listener counts, in its one thread.
 struct Traffic {
   std::size_t connections = 0, players = 0;  // now
+  bool draining = false;                     // it is about to end
   std::uint64_t accepted = 0, shed = 0, turned_away = 0, messages = 0;
   std::map<std::string_view, std::uint64_t> refused{};  // by reason, without asking the judge
 };

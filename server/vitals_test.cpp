@@ -89,9 +89,9 @@ class IllStore : public store::ForwardingStore {
     if (full) return std::unexpected(no_room());
     return ForwardingStore::commit(writes);
   }
-  store::Stored<std::optional<Instant>> beat(std::string_view node, Instant at) override {
+  store::Stored<std::vector<store::Gap>> beat(Instant at, std::optional<Instant> silent_since) override {
     if (full) return std::unexpected(no_room());
-    return ForwardingStore::beat(node, at);
+    return ForwardingStore::beat(at, silent_since);
   }
 
  private:

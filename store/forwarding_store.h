@@ -11,9 +11,9 @@ class ForwardingStore : public Store {
 
   Stored<Instant> now() override { return real_.now(); }
   Stored<std::vector<Outcome>> commit(std::span<const Write> writes) override { return real_.commit(writes); }
-  Stored<bool> changed_by_others() override { return real_.changed_by_others(); }
-  Stored<std::optional<Instant>> beat(std::string_view node, Instant at) override {
-    return real_.beat(node, at);
+  Stored<std::vector<Id>> moved_on(std::span<const Stand> known) override { return real_.moved_on(known); }
+  Stored<std::vector<Gap>> beat(Instant at, std::optional<Instant> silent_since) override {
+    return real_.beat(at, silent_since);
   }
   Stored<std::optional<Person>> person(const Hash& key) override { return real_.person(key); }
   Stored<std::optional<Person>> person(Id id) override { return real_.person(id); }
@@ -33,6 +33,7 @@ class ForwardingStore : public Store {
     return real_.all_tables_of(person, most);
   }
   Stored<std::vector<Id>> due(Instant now, std::size_t most) override { return real_.due(now, most); }
+  Stored<std::vector<Id>> with_deadline(std::size_t most) override { return real_.with_deadline(most); }
   Stored<std::vector<Id>> untouched(Phase phase, Instant since, std::size_t most) override {
     return real_.untouched(phase, since, most);
   }

@@ -43,6 +43,7 @@ struct Connection {
   Statement join_keys = prepared("UPDATE person_key SET person_id = ?2 WHERE person_id = ?1");
   Statement join_sittings = prepared("UPDATE sitting SET person_id = ?2 WHERE person_id = ?1");
   Statement join_apart = prepared("UPDATE OR IGNORE apart SET person_id = ?2 WHERE person_id = ?1");
+  Statement join_avoided = prepared("UPDATE OR IGNORE apart SET whom = ?2 WHERE whom = ?1");
   Statement keep_apart = prepared("INSERT OR IGNORE INTO apart(person_id, whom) VALUES(?1, ?2)");
   Statement apart_from = prepared(
       "SELECT whom FROM apart WHERE person_id = ?1 UNION SELECT person_id FROM apart WHERE whom = ?1");
@@ -105,9 +106,15 @@ struct Connection {
       prepared("SELECT id FROM play_table WHERE phase = ?1 AND touched < ?2 ORDER BY touched LIMIT ?3");
   Statement data_version = prepared("PRAGMA data_version");
   Statement due = prepared("SELECT id FROM play_table WHERE deadline <= ?1 ORDER BY deadline LIMIT ?2");
+  Statement with_deadline =
+      prepared("SELECT id FROM play_table WHERE deadline IS NOT NULL ORDER BY deadline LIMIT ?1");
+  Statement stand = prepared("SELECT version, phase FROM play_table WHERE id = ?1");
+  Statement sitters = prepared(
+      "SELECT place, person_id, coalesce(name, '') FROM sitting LEFT JOIN person ON id = person_id "
+      "WHERE table_id = ?1 ORDER BY place");
 
-  Statement last_beat = prepared("SELECT at FROM heartbeat WHERE node = ?1");
-  Statement beat = prepared("INSERT INTO heartbeat VALUES(?1, ?2) ON CONFLICT(node) DO UPDATE SET at = ?2");
+  Statement last_beat = prepared("SELECT at FROM heartbeat WHERE node = '1'");
+  Statement beat = prepared("INSERT INTO heartbeat VALUES('1', ?1) ON CONFLICT(node) DO UPDATE SET at = ?1");
 };
 
 // ---- writing: each within the transaction of its batch
@@ -147,6 +154,7 @@ struct Writer {
     at.join_keys.with(join.from, join.into).run();
     at.join_sittings.with(join.from, join.into).run();
     at.join_apart.with(join.from, join.into).run();
+    at.join_avoided.with(join.from, join.into).run();
     at.forget_apart.with(join.from).run();
     at.forget_person.with(join.from).run();
     return Done{join.into};
@@ -282,6 +290,20 @@ std::optional<KeptTable> table_from(Connection& at, Statement& found) {
   return table;
 }
 
+Stand stand_of(Connection& at, Id table) {
+  Stand stand{.table = table};
+  if (at.stand.with(table).next()) {
+    stand.version = static_cast<std::uint32_t>(at.stand.number(0));
+    stand.phase = static_cast<Phase>(at.stand.number(1));
+  }
+  at.stand.run();
+  at.sitters.with(table);
+  while (at.sitters.next())
+    stand.sitters.push_back(
+        {.place = at.sitters.text(0), .person = at.sitters.number(1), .name = at.sitters.text(2)});
+  return stand;
+}
+
 std::optional<Person> person_from(Statement& found) {
   std::optional<Person> person;
   if (found.next())
@@ -359,25 +381,34 @@ class SqliteStore : public Store {
     });
   }
 
-  Stored<bool> changed_by_others() override {
+  // Others write seldom, an operator's commands: where the file is as it was, nothing is compared.
+  Stored<std::vector<Id>> moved_on(std::span<const Stand> known) override {
     return with_connection([&](Connection& at) {
       std::int64_t version = 0;
       if (at.data_version.with().next()) version = at.data_version.number(0);
       at.data_version.run();
+      std::vector<Id> moved;
       // The number counts for one connection only: in the first look of each there is nothing to see.
-      return std::exchange(at.seen_version, version).value_or(version) != version;
+      if (std::exchange(at.seen_version, version).value_or(version) == version) return moved;
+      for (const Stand& one : known) {
+        if (stand_of(at, one.table) != one) moved.push_back(one.table);
+      }
+      return moved;
     });
   }
 
-  Stored<std::optional<Instant>> beat(std::string_view node, Instant at_time) override {
+  Stored<std::vector<Gap>> beat(Instant at_time, std::optional<Instant> silent_since) override {
     return with_connection([&](Connection& at) {
-      std::optional<Instant> before;
+      std::vector<Gap> gaps;
       at.database.run("BEGIN IMMEDIATE");
-      if (at.last_beat.with(node).next()) before = instant(at.last_beat.number(0));
-      at.last_beat.run();
-      at.beat.with(node, at_time).run();
+      if (silent_since && at.last_beat.with().next()) {
+        const Instant from = std::max(instant(at.last_beat.number(0)), *silent_since);
+        if (from < at_time) gaps.push_back({.from = from, .until = at_time});
+        at.last_beat.run();
+      }
+      at.beat.with(at_time).run();
       at.database.run("COMMIT");
-      return before;
+      return gaps;
     });
   }
 
@@ -440,6 +471,9 @@ class SqliteStore : public Store {
   }
   Stored<std::vector<Id>> due(Instant now, std::size_t most) override {
     return with_connection([&](Connection& at) { return ids_of(at.due.with(now, most)); });
+  }
+  Stored<std::vector<Id>> with_deadline(std::size_t most) override {
+    return with_connection([&](Connection& at) { return ids_of(at.with_deadline.with(most)); });
   }
   Stored<std::vector<Id>> untouched(Phase phase, Instant since, std::size_t most) override {
     return with_connection([&](Connection& at) { return ids_of(at.untouched.with(phase, since, most)); });

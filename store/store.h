@@ -64,7 +64,7 @@ struct KeptTable {
   std::string opening{};              // of the game at hand, as notation writes it
   Instant opened{};                   // when that game began
   std::uint32_t base = 0;             // entries before it
-  std::optional<Instant> deadline{};  // when somebody has to look at the clock
+  std::optional<Instant> deadline{};  // when somebody has to look at it: a clock, or a program
   Instant touched{};
   std::vector<Sitting> sittings{};
   std::vector<KeptEntry> entries{};          // of the game at hand
@@ -72,6 +72,28 @@ struct KeptTable {
 
   std::uint32_t version() const { return base + static_cast<std::uint32_t>(entries.size()); }
   bool operator==(const KeptTable&) const = default;
+};
+
+// How somebody knows a table: by this it is seen whether others have changed it.
+struct Stand {
+  struct Sitter {
+    std::string place{};
+    Id person = 0;
+    std::string name{};
+    bool operator==(const Sitter&) const = default;
+  };
+  Id table = 0;
+  std::uint32_t version = 0;
+  Phase phase = Phase::waiting;
+  std::vector<Sitter> sitters{};  // by places
+  bool operator==(const Stand&) const = default;
+};
+
+// A time when nobody could play.
+struct Gap {
+  Instant from{};
+  Instant until{};
+  bool operator==(const Gap&) const = default;
 };
 
 // A game of a table that is over.
@@ -132,7 +154,7 @@ struct SitDown {
   std::optional<Instant> deadline{};
 };
 
-// What happened at a table. Refused where the table has other entries by now than those it was judged upon,
+// What happened at a table. Several of one table follow each other, and are done or refused together. Refused where the table has other entries by now than those it was judged upon,
 // or where it was judged too long ago: a process that was frozen meanwhile does not know the time.
 struct Advance {
   Id table = 0;
@@ -200,12 +222,12 @@ class Store {
   // Writes all of them at once, in their order, so that they outlast whatever happens next; or none of them.
   virtual Stored<std::vector<Outcome>> commit(std::span<const Write> writes) = 0;
 
-  // True iff another process has written since this was last asked; never, where none can.
-  virtual Stored<bool> changed_by_others() { return false; }
+  // Of these tables, those that stand otherwise by now, because another process has written.
+  virtual Stored<std::vector<Id>> moved_on(std::span<const Stand> known) = 0;
 
-  // A sign of life, and the last one before it; nothing the first time. While the store was not there, time
-  // stood still.
-  virtual Stored<std::optional<Instant>> beat(std::string_view node, Instant at) = 0;
+  // A sign of life of this node; gives the times, as far as they may still matter, when no node gave one:
+  // then time stood still. `silent_since`: from then on, at least, nobody could play here.
+  virtual Stored<std::vector<Gap>> beat(Instant at, std::optional<Instant> silent_since) = 0;
 
   virtual Stored<std::optional<Person>> person(const Hash& key) = 0;
   virtual Stored<std::optional<Person>> person(Id id) = 0;
@@ -218,11 +240,15 @@ class Store {
   virtual Stored<std::vector<std::string>> results(Id table) = 0;  // of those games
 
   // Links of tables: in the lobby, those that wait or are played at; of a person's games that are not over,
-  // or of all; whose clock may have run out.
+  // or of all.
   virtual Stored<std::vector<std::string>> listed(Phase phase, std::size_t most) = 0;
   virtual Stored<std::vector<std::string>> tables_of(Id person, std::size_t most) = 0;
   virtual Stored<std::vector<std::string>> all_tables_of(Id person, std::size_t most) = 0;
+
+  // Ids of tables that somebody has to look at by now: this node, for a while, and no other.
   virtual Stored<std::vector<Id>> due(Instant now, std::size_t most) = 0;
+  // Those that somebody will have to look at at some time.
+  virtual Stored<std::vector<Id>> with_deadline(std::size_t most) = 0;
 
   // Ids of tables in that phase that nobody has touched since.
   virtual Stored<std::vector<Id>> untouched(Phase phase, Instant since, std::size_t most) = 0;

@@ -155,12 +155,13 @@ TEST_F(Upkeep, ContradictionsAreFoundAndNamed) {
 }
 
 TEST_F(Upkeep, ATableIsClosedAndWhoHasTheStoreSeesIt) {
-  ASSERT_FALSE(store_->changed_by_others().value());
+  const std::vector<Stand> known{{.table = 1}, {.table = 2}};
+  ASSERT_THAT(store_->moved_on(known).value(), IsEmpty());
   open_table("k3F");
-  EXPECT_FALSE(store_->changed_by_others().value()) << "that was not another one";
+  EXPECT_THAT(store_->moved_on(known).value(), IsEmpty()) << "that was not another one";
   EXPECT_EQ(close_table(file(), "k3F", noon), Closing::done);
-  EXPECT_TRUE(store_->changed_by_others().value());
-  EXPECT_FALSE(store_->changed_by_others().value());
+  EXPECT_THAT(store_->moved_on(known).value(), ElementsAre(2));
+  EXPECT_THAT(store_->moved_on(known).value(), IsEmpty());
   EXPECT_EQ(store_->table("k3F").value()->phase, Phase::closed);
   EXPECT_EQ(store_->table("first").value()->phase, Phase::waiting);
   EXPECT_EQ(close_table(file(), "k3F", noon), Closing::closed_before);
