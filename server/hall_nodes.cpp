@@ -14,7 +14,8 @@ using namespace std::chrono_literals;
 using protocol::Objection;
 using store::Phase;
 
-constexpr Duration between_looks_with_hints = 5s;
+// A node that dies takes the hints with it of what it has just written.
+constexpr Duration between_looks_with_hints = 2s;
 
 }  // namespace
 

@@ -4,6 +4,7 @@ Each part is in a network namespace of its own, on a bridge, where we may make t
 127.0.0.1, on ports of their own, and nothing can be cut. Everything is a child of the process that has the Cluster, in a process
 namespace that ends with it: nothing is left behind, whatever happens."""
 
+import csv
 import os
 import pathlib
 import resource
@@ -408,8 +409,15 @@ class Cluster:
 
     def _front_sees(self):
         """How many nodes haproxy would send somebody to."""
-        rows = self.ask_front("show stat").splitlines()
-        return sum(row.split(",")[:1] == ["play"] and row.split(",")[1] in self.nodes and row.split(",")[17] == "UP" for row in rows)
+        return sum(row["status"] == "UP" for row in self._nodes_at_front())
+
+    def players_of(self):
+        """How many connections each node has through haproxy."""
+        return {row["svname"]: int(row["scur"]) for row in self._nodes_at_front()}
+
+    def _nodes_at_front(self):
+        rows = csv.DictReader(self.ask_front("show stat").removeprefix("# ").splitlines())
+        return [row for row in rows if row["pxname"] == "play" and row["svname"] in self.nodes]
 
     def ask_front(self, what):
         with socket.socket(socket.AF_UNIX) as asked:
