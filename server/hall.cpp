@@ -418,6 +418,7 @@ void Hall::come(Visitor from, const std::string& link, std::optional<Number> sin
   Place* place = load(link);
   if (place == nullptr)
     return refuse(from, trouble_since_ ? Objection::store_unavailable : Objection::no_such_table);
+  catch_up_if_moved(*place);  // whoever comes may have heard more elsewhere
   Guest& guest = guests_[from];
   if (guest.table != link) leave(from);
   guest.in_lobby = false;
@@ -469,25 +470,30 @@ void Hall::act(Visitor from, const protocol::Do& act) {
   Place* place = guest.table.empty() ? nullptr : load(guest.table);
   if (place == nullptr)
     return refuse(from, guest.table.empty() ? Objection::no_table : Objection::store_unavailable, act.id);
-  Desk& desk = *place->desk;
+  auto why = try_act(from, *place, act);
+  if (why && catch_up_if_moved(*place)) why = try_act(from, *place, act);
+  if (!why) return;
+  ++figures_.refused;
+  refuse(from, *why, act.id, place->desk->number());
+}
+
+// Why it is refused; nothing where it is done, or was before.
+std::optional<Why> Hall::try_act(Visitor from, Place& place, const protocol::Do& act) {
+  Desk& desk = *place.desk;
   if (const auto up = overdue(desk.table(), now_); up && desk.phase == Phase::playing)
-    publish(*place, advance(desk, {*up}, 0, now_));
-  const auto judged = judge(desk, guest.person, act, now_);
-  if (judged && judged->again) {
+    publish(place, advance(desk, {*up}, 0, now_));
+  const auto judged = judge(desk, guests_[from].person, act, now_);
+  if (!judged) return judged.error();
+  if (judged->again) {
     protocol::At at = at_now(desk, {}, now_);
     at.id = act.id;
-    return tell(from, at);
+    tell(from, at);
+    return std::nullopt;
   }
-  Why why = Objection::malformed;
-  if (judged) {
-    auto change = advance(desk, judged->entries, act.id, now_);
-    if (publish(*place, change)) return;
-    why = change.error();
-  } else {
-    why = judged.error();
-  }
-  ++figures_.refused;
-  refuse(from, why, act.id, desk.number());
+  auto change = advance(desk, judged->entries, act.id, now_);
+  if (!change) return change.error();
+  publish(place, std::move(change));
+  return std::nullopt;
 }
 
 void Hall::look(Visitor from, const protocol::Look& look) {

@@ -172,6 +172,7 @@ class Hall {
   void sit(Visitor from, const protocol::Sit& sit);
   void sat_down(Visitor from, const std::string& link, const store::Outcome& outcome);
   void act(Visitor from, const protocol::Do& act);
+  std::optional<Why> try_act(Visitor from, Place& place, const protocol::Do& act);
   void look(Visitor from, const protocol::Look& look);
   void courteous(Visitor from, const protocol::Courteous& said);
   void leave(Visitor from);
@@ -225,6 +226,7 @@ class Hall {
   bool has_company() const { return options_.company != nullptr; }
   void hinted(const std::vector<Event>& events);
   void catch_up(Place& place);
+  bool catch_up_if_moved(Place& place);
   void tell_changes(Place& place);
   void recognise(Place& place);
   void look_around();

@@ -44,6 +44,17 @@ void Hall::catch_up(Place& place) {
   if (load(link) == nullptr) to_reload_.insert(link);
 }
 
+// True iff others have written to it. What is being judged upon it is not to be lost: its writing will tell.
+bool Hall::catch_up_if_moved(Place& place) {
+  if (!has_company() || touched_.contains(place.link)) return false;
+  const store::Stand known = stand_of(*place.desk);
+  const auto moved = store_.moved_on(std::span(&known, 1));
+  if (!moved || moved->empty()) return false;
+  const std::string link = place.link;
+  let_go(place);
+  return load(link) != nullptr;
+}
+
 // After a table was read: those who are there hear of all that has happened since they last heard.
 void Hall::tell_changes(Place& place) {
   const Desk& desk = *place.desk;

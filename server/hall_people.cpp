@@ -219,6 +219,7 @@ void Hall::pair(Visitor from, const protocol::Pair& pair) {
         if (sitting.person == self) sitting.person = into;
       }
       place.desk->names[into] = name;
+      if (sat) output_.hints.push_back({.table = place.desk->id});
       if (sat || std::ranges::find(place.visitors, from) != place.visitors.end()) tell_table(place);
     }
     tell(from, protocol::Paired{});
@@ -249,6 +250,7 @@ void Hall::rename(Visitor from, const protocol::Rename& rename) {
             if (!place.desk || !place.desk->names.contains(person)) continue;
             place.desk->names[person] = *name;
             tell_table(place);
+            output_.hints.push_back({.table = place.desk->id});
           }
           tell(from, protocol::Welcome{.name = *name, .lobby = options_.lobby});
         });
@@ -281,6 +283,7 @@ void Hall::forget(Visitor from) {
         if (sitting.person == person) sitting.person = 0;
       }
       tell_table(place);
+      output_.hints.push_back({.table = place.desk->id});
     }
     std::vector<Visitor> theirs;
     for (const auto& [visitor, guest] : guests_) {

@@ -108,10 +108,12 @@ constexpr const char* look_up_sql =
 // Changes as the columns of a statement. Those of one table follow each other, and become one.
 class Changes {
  public:
+  // Where it does not follow the one before, it was judged upon another table: it stays out.
   void add(const Advance& change) {
     const auto [found, is_new] = rows_.try_emplace(change.table, ids_.size());
     const std::size_t row = found->second;
     if (is_new) add_row(change);
+    if (until_[row] != change.version) return;
     judged_ = std::min(judged_, change.judged);
     std::uint32_t number = change.version;
     Instant last(last_at_[row]);
@@ -248,6 +250,14 @@ std::optional<Id> table_locked(const Write& write) {
   if (const auto* one = std::get_if<CloseTable>(&write)) return one->table;
   if (const auto* one = std::get_if<Advance>(&write)) return one->table;
   return std::nullopt;
+}
+
+// Whether it is the first of its table, or follows the one before; `versions` are those so far.
+bool follows(std::map<Id, std::uint32_t>& versions, const Advance& change) {
+  const auto [found, is_first] = versions.try_emplace(change.table, change.version);
+  if (found->second != change.version) return false;
+  found->second += static_cast<std::uint32_t>(change.entries.size());
+  return true;
 }
 
 Outcome outcome_of(const Write& write, const Rows& rows) {
@@ -584,12 +594,13 @@ class PostgresStore : public Store {
     const std::vector<Id> advanced = ids_of(answers.back());
     const bool late = std::ranges::find(advanced, 0) != advanced.end();
     std::vector<Outcome> outcomes;
+    std::map<Id, std::uint32_t> versions;
     std::size_t next = 1;  // after the lock
     for (const Write& write : writes) {
       const auto* change = std::get_if<Advance>(&write);
       if (change == nullptr)
         outcomes.push_back(outcome_of(write, answers[next++]));
-      else if (std::ranges::find(advanced, change->table) != advanced.end())
+      else if (std::ranges::find(advanced, change->table) != advanced.end() && follows(versions, *change))
         outcomes.emplace_back(Done{change->table});
       else
         outcomes.emplace_back(late ? Refused::late : Refused::stale);

@@ -9,20 +9,32 @@
 #include <string>
 #include <vector>
 
+#include "store/postgres_store.h"
 #include "store/sqlite_store.h"
 #include "store/test_help.h"
+#include "store/test_postgres.h"
 
 namespace seize::store {
 namespace {
 
 using std::chrono::seconds;
+using testing::Each;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-class StoreTest : public testing::Test {
+enum class Kind : std::uint8_t { sqlite, postgres };
+
+class StoreTest : public testing::TestWithParam<Kind> {
  protected:
-  StoreTest() {
-    store_ = *open_sqlite(folder_.path() / "games", {.clock = [this] { return time_; }});
+  StoreTest() { store_ = GetParam() == Kind::sqlite ? sqlite() : postgres(); }
+
+  std::unique_ptr<Store> sqlite() {
+    return *open_sqlite(folder_.path() / "games", {.clock = [this] { return time_; }});
+  }
+  std::unique_ptr<Store> postgres() {
+    auto stores = open_postgres(TestPostgres::empty_place(),
+                                {.clock = [this] { return time_; }, .chance = [this] { return chance_ += 2; }});
+    return std::move(stores.value().store);
   }
 
   Outcome commit(const Write& write) { return store_->commit(std::span(&write, 1)).value().at(0); }
@@ -45,10 +57,14 @@ class StoreTest : public testing::Test {
 
   TestFolder folder_;
   Instant time_ = noon;
+  std::uint64_t chance_ = 0;
   std::unique_ptr<Store> store_;
 };
 
-TEST_F(StoreTest, ATableIsThereWithAllItsEntriesInTheirOrder) {
+INSTANTIATE_TEST_SUITE_P(Every, StoreTest, testing::Values(Kind::sqlite, Kind::postgres),
+                         [](const auto& one) { return one.param == Kind::sqlite ? "Sqlite" : "Postgres"; });
+
+TEST_P(StoreTest, ATableIsThereWithAllItsEntriesInTheirOrder) {
   const Id table = open_table();
   time_ += seconds(3);
   EXPECT_EQ(commit(advance(table, 0, {"1a =7"})), Outcome(Done{table}));
@@ -64,7 +80,7 @@ TEST_F(StoreTest, ATableIsThereWithAllItsEntriesInTheirOrder) {
   EXPECT_EQ(kept.version(), 3U);
 }
 
-TEST_F(StoreTest, AChangeJudgedUponOtherEntriesIsRefusedAndWritesNothing) {
+TEST_P(StoreTest, AChangeJudgedUponOtherEntriesIsRefusedAndWritesNothing) {
   const Id table = open_table();
   commit(advance(table, 0, {"1a =7"}));
   EXPECT_EQ(commit(advance(table, 0, {"1a =8"})), Outcome(Refused::stale));
@@ -73,14 +89,14 @@ TEST_F(StoreTest, AChangeJudgedUponOtherEntriesIsRefusedAndWritesNothing) {
   EXPECT_EQ(read(table).version(), 1U);
 }
 
-TEST_F(StoreTest, OfTwoChangesInOneBatchTheFirstCounts) {
+TEST_P(StoreTest, OfTwoChangesInOneBatchTheFirstCounts) {
   const Id table = open_table();
   const std::vector<Write> both{advance(table, 0, {"1a =7"}), advance(table, 0, {"1a =8"})};
   EXPECT_THAT(store_->commit(both).value(), ElementsAre(Outcome(Done{table}), Outcome(Refused::stale)));
   EXPECT_EQ(read(table).entries.at(0).what, "1a =7");
 }
 
-TEST_F(StoreTest, WhatWasJudgedTooLongAgoIsRefused) {
+TEST_P(StoreTest, WhatWasJudgedTooLongAgoIsRefused) {
   const Id table = open_table();
   Advance old = advance(table, 0, {"1a =7"});
   time_ += oldest_judgement;
@@ -90,7 +106,7 @@ TEST_F(StoreTest, WhatWasJudgedTooLongAgoIsRefused) {
   EXPECT_EQ(commit(old), Outcome(Refused::late));
 }
 
-TEST_F(StoreTest, ARematchBeginsAGameOfItsOwnAndTheOldOneStays) {
+TEST_P(StoreTest, ARematchBeginsAGameOfItsOwnAndTheOldOneStays) {
   const Id table = open_table();
   Advance end = advance(table, 0, {"1a #"});
   end.phase = Phase::ended;
@@ -116,13 +132,13 @@ TEST_F(StoreTest, ARematchBeginsAGameOfItsOwnAndTheOldOneStays) {
   EXPECT_EQ(finished[0].entries[0].what, "1a #");
 }
 
-TEST_F(StoreTest, ALinkIsGivenOnce) {
+TEST_P(StoreTest, ALinkIsGivenOnce) {
   const Id table = open_table("k3F");
   EXPECT_EQ(commit(OpenTable{.link = "k3F", .opening = "", .at = noon}), Outcome(Refused::taken));
   EXPECT_EQ(read(table).opening, "[Rules \"L:chsf\"]\n");
 }
 
-TEST_F(StoreTest, WhatIsNotThereIsNothing) {
+TEST_P(StoreTest, WhatIsNotThereIsNothing) {
   EXPECT_EQ(store_->table("k3F").value(), std::nullopt);
   EXPECT_EQ(store_->table(1).value(), std::nullopt);
   EXPECT_EQ(store_->person({}).value(), std::nullopt);
@@ -132,7 +148,7 @@ TEST_F(StoreTest, WhatIsNotThereIsNothing) {
   EXPECT_EQ(commit(ForgetPerson{.person = 9}), Outcome(Refused::unknown));
 }
 
-TEST_F(StoreTest, SomebodyWhoComesAgainIsTheSamePersonAndKeepsTheirName) {
+TEST_P(StoreTest, SomebodyWhoComesAgainIsTheSamePersonAndKeepsTheirName) {
   const Id person = greet(1);
   commit(Rename{.person = person, .name = "Ada"});
   time_ += seconds(9);
@@ -142,7 +158,7 @@ TEST_F(StoreTest, SomebodyWhoComesAgainIsTheSamePersonAndKeepsTheirName) {
             (Person{.id = person, .name = "Ada", .made = noon, .seen = noon + seconds(9)}));
 }
 
-TEST_F(StoreTest, ASeatIsTakenByOneAndOnePersonSitsOnce) {
+TEST_P(StoreTest, ASeatIsTakenByOneAndOnePersonSitsOnce) {
   const Id ada = greet(1);
   const Id bo = greet(2);
   const Id table = open_table();
@@ -161,7 +177,7 @@ TEST_F(StoreTest, ASeatIsTakenByOneAndOnePersonSitsOnce) {
   EXPECT_EQ(read(table).deadline, noon + seconds(30));
 }
 
-TEST_F(StoreTest, WhoeverIsForgottenLeavesTheirGamesBehindWithoutAName) {
+TEST_P(StoreTest, WhoeverIsForgottenLeavesTheirGamesBehindWithoutAName) {
   const Id ada = greet(1);
   const Id table = open_table();
   commit(SitDown{.table = table, .sitting = {"1a", ada}, .at = noon});
@@ -173,7 +189,7 @@ TEST_F(StoreTest, WhoeverIsForgottenLeavesTheirGamesBehindWithoutAName) {
   EXPECT_NE(greet(1), ada);
 }
 
-TEST_F(StoreTest, TheLobbyHasTablesThatWaitForAnybody) {
+TEST_P(StoreTest, TheLobbyHasTablesThatWaitForAnybody) {
   const Id shown = id(OpenTable{.link = "shown", .opening = "", .at = noon, .listed = true});
   id(OpenTable{.link = "private", .opening = "", .at = noon, .listed = false});
   const Id later = id(OpenTable{.link = "later", .opening = "", .at = noon + seconds(1), .listed = true});
@@ -184,7 +200,7 @@ TEST_F(StoreTest, TheLobbyHasTablesThatWaitForAnybody) {
   EXPECT_THAT(store_->listed(Phase::waiting, 9).value(), IsEmpty());
 }
 
-TEST_F(StoreTest, APersonFindsTheirGamesThatAreNotOver) {
+TEST_P(StoreTest, APersonFindsTheirGamesThatAreNotOver) {
   const Id ada = greet(1);
   const Id table =
       id(OpenTable{.link = "k3F", .opening = "", .at = noon, .listed = false, .sittings = {{"1a", ada}}});
@@ -196,7 +212,7 @@ TEST_F(StoreTest, APersonFindsTheirGamesThatAreNotOver) {
   EXPECT_THAT(store_->tables_of(ada, 9).value(), IsEmpty());
 }
 
-TEST_F(StoreTest, ClocksThatMayHaveRunOutAreFoundOldestFirst) {
+TEST_P(StoreTest, ClocksThatMayHaveRunOutAreFoundOldestFirst) {
   const Id first = open_table("a");
   const Id second = open_table("b");
   const auto until = [&](Id table, Instant deadline) {
@@ -211,21 +227,55 @@ TEST_F(StoreTest, ClocksThatMayHaveRunOutAreFoundOldestFirst) {
   EXPECT_THAT(store_->due(noon + seconds(20), 1).value(), ElementsAre(second));
 }
 
-TEST_F(StoreTest, AClosedTableTakesNothingMore) {
+TEST_P(StoreTest, AClosedTableTakesNothingMore) {
   const Id table = open_table();
   EXPECT_EQ(commit(CloseTable{.table = table, .at = noon}), Outcome(Done{table}));
   EXPECT_EQ(commit(advance(table, 0, {"1a =7"})), Outcome(Refused::stale));
   EXPECT_EQ(read(table).phase, Phase::closed);
 }
 
-TEST_F(StoreTest, TheLastSignOfLifeIsTold) {
-  EXPECT_EQ(store_->beat("one", noon).value(), std::nullopt);
-  EXPECT_EQ(store_->beat("one", noon + seconds(5)).value(), noon);
-  EXPECT_EQ(store_->beat("two", noon + seconds(6)).value(), std::nullopt);
-  EXPECT_EQ(store_->beat("one", noon + seconds(90)).value(), noon + seconds(5));
+TEST_P(StoreTest, TheTimeWithoutASignOfLifeIsTold) {
+  EXPECT_THAT(store_->beat(noon, noon).value(), IsEmpty());
+  EXPECT_THAT(store_->beat(noon + seconds(1), {}).value(), IsEmpty());
+  EXPECT_THAT(store_->beat(noon + seconds(90), noon).value(),
+              ElementsAre(Gap{.from = noon + seconds(1), .until = noon + seconds(90)}));
 }
 
-TEST_F(StoreTest, TwoDevicesBecomeOnePerson) {
+TEST_P(StoreTest, SeveralChangesOfATableInOneBatchAreOne) {
+  const Id table = open_table();
+  Advance end = advance(table, 1, {"2a #"});
+  end.phase = Phase::ended;
+  end.result = "1-0";
+  Advance again = advance(table, 2, {"1a again?", "2a again+"});
+  again.rematch = "second";
+  Advance end_again = advance(table, 4, {"1a #"});
+  end_again.phase = Phase::ended;
+  end_again.result = "0-1";
+  const std::vector<Write> all{advance(table, 0, {"1a =7"}), end, again, end_again};
+  EXPECT_THAT(store_->commit(all).value(), Each(Outcome(Done{table})));
+  const KeptTable kept = read(table);
+  EXPECT_EQ(kept.version(), 5U);
+  EXPECT_EQ(kept.game, 2U);
+  EXPECT_EQ(kept.base, 4U);
+  EXPECT_THAT(store_->results(table).value(), ElementsAre("1-0", "0-1"));
+  EXPECT_EQ(store_->finished_games(table).value().at(1).entries.size(), 1U);
+}
+
+TEST_P(StoreTest, ATextIsKeptAsItIs) {
+  const std::string odd = "[Event \"a, {b} \\ \"c\"\"]\n\tÄ 'é' NULL\n";
+  const Id table = id(OpenTable{.link = "odd", .opening = odd, .at = noon});
+  Advance again = advance(table, 0, {"1a \"{,}\\"});
+  again.rematch = odd;
+  commit(again);
+  EXPECT_EQ(store_->finished_games(table).value().size(), 0U);
+  EXPECT_EQ(read(table).opening, odd);
+  Advance end = advance(table, 1, {"NULL"});
+  end.result = "1-0";
+  commit(end);
+  EXPECT_EQ(read(table).entries.at(0).what, "NULL");
+}
+
+TEST_P(StoreTest, TwoDevicesBecomeOnePerson) {
   const Id ada = greet(1);
   const Id tablet = greet(2);
   const Id table =
@@ -240,7 +290,7 @@ TEST_F(StoreTest, TwoDevicesBecomeOnePerson) {
   EXPECT_FALSE(store_->person(ada).value());
 }
 
-TEST_F(StoreTest, WhoIsBlockedIsApartFromBothSides) {
+TEST_P(StoreTest, WhoIsBlockedIsApartFromBothSides) {
   const Id ada = greet(1);
   const Id bo = greet(2);
   commit(Block{.person = ada, .whom = bo});
@@ -251,7 +301,7 @@ TEST_F(StoreTest, WhoIsBlockedIsApartFromBothSides) {
   EXPECT_THAT(store_->apart_from(ada).value(), IsEmpty());
 }
 
-TEST_F(StoreTest, ANewGameKnowsWhatWasSentLastInTheOneBefore) {
+TEST_P(StoreTest, ANewGameKnowsWhatWasSentLastInTheOneBefore) {
   const Id table = open_table();
   Advance again = advance(table, 0, {"1a again+"});
   again.rematch = "next";
@@ -260,7 +310,7 @@ TEST_F(StoreTest, ANewGameKnowsWhatWasSentLastInTheOneBefore) {
   EXPECT_EQ(read(table).opened, time_);
 }
 
-TEST_F(StoreTest, FindsWhatNobodyTouched) {
+TEST_P(StoreTest, FindsWhatNobodyTouched) {
   const Id table = open_table();
   EXPECT_THAT(store_->untouched(Phase::waiting, noon, 9).value(), IsEmpty());
   EXPECT_THAT(store_->untouched(Phase::waiting, noon + seconds(1), 9).value(), ElementsAre(table));
