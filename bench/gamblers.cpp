@@ -6,9 +6,10 @@
 // long clock, where connections are watched more closely. Each keeps a log in FOLDER, for checker/online.
 // Told on standard input:
 //
-//   mark    once each has had a turn acknowledged since then: healed SECONDS, by the monotonic clock
-//   count   answered by: count ACTS TURNS
-//   end     they end their turns; then: ended ACTS TURNS, and why something was refused
+//   mark      once each has had a turn acknowledged since then: healed SECONDS, by the monotonic clock
+//   silence   since the last mark, the longest without a turn acknowledged at some table: silence SECONDS
+//   count     answered by: count ACTS TURNS
+//   end       they end their turns; then: ended ACTS TURNS, and why something was refused
 
 #include <fmt/core.h>
 #include <poll.h>
@@ -51,8 +52,16 @@ class Pair {
   void end() { thread_.request_stop(); }
   void await_end() { thread_.join(); }
 
-  void mark() { marked_ = {turns_[0], turns_[1]}; }
+  void mark() {
+    marked_ = {turns_[0], turns_[1]};
+    acknowledged_at_ = TestPerson::now();
+    longest_silence_ = Duration();
+  }
   bool is_healed() const { return turns_[0] > marked_[0] && turns_[1] > marked_[1]; }
+
+  Duration longest_silence() const {
+    return std::max(longest_silence_.load(), TestPerson::now() - acknowledged_at_.load());
+  }
 
   std::size_t turns() const { return turns_[0] + turns_[1]; }
   std::size_t acts() const { return acts_; }
@@ -79,8 +88,13 @@ class Pair {
   void step() {
     first_.step(4);
     second_.step(4);
+    const std::size_t before = turns();
     turns_[0] = first_.acknowledged.size();
     turns_[1] = second_.acknowledged.size();
+    if (turns() > before) {
+      const Instant now = TestPerson::now();
+      longest_silence_ = std::max(longest_silence_.load(), now - acknowledged_at_.exchange(now));
+    }
     acts_ = first_.acts_acknowledged + second_.acts_acknowledged;
   }
 
@@ -92,8 +106,12 @@ class Pair {
   std::array<std::atomic<std::size_t>, 2> turns_{};
   std::atomic<std::size_t> acts_ = 0;
   std::array<std::size_t, 2> marked_{};
+  std::atomic<Instant> acknowledged_at_ = Instant();
+  std::atomic<Duration> longest_silence_ = Duration();
   std::jthread thread_;
 };
+
+double seconds(Duration time) { return std::chrono::duration<double>(time).count(); }
 
 void say(const std::string& line) {
   fmt::print("{}\n", line);
@@ -138,10 +156,15 @@ int run(std::uint16_t port, int tables, const std::filesystem::path& folder, Dur
       for (const auto& pair : pairs) pair->mark();
       marked = true;
     }
+    if (line == "silence") {
+      Duration longest{};
+      for (const auto& pair : pairs) longest = std::max(longest, pair->longest_silence());
+      say(fmt::format("silence {:.3f}", seconds(longest)));
+    }
     if (line == "count") say(counted("count"));
     if (line == "end") break;
     if (marked && std::ranges::all_of(pairs, [](const auto& pair) { return pair->is_healed(); })) {
-      say(fmt::format("healed {:.3f}", static_cast<double>(TestPerson::now().count()) / 1000));
+      say(fmt::format("healed {:.3f}", seconds(TestPerson::now())));
       marked = false;
     }
   }

@@ -72,9 +72,13 @@ std::size_t Judge::waiting() const {
   return events_.size();
 }
 
-bool Judge::answers() const {
+bool Judge::answers() const { return has_answered_within(patience_); }
+
+bool Judge::answers_in_time() const { return has_answered_within(patience_ / 2); }
+
+bool Judge::has_answered_within(std::chrono::milliseconds patience) const {
   const std::lock_guard lock(mutex_);
-  return !busy_since_ || std::chrono::steady_clock::now() - *busy_since_ < patience_;
+  return !busy_since_ || std::chrono::steady_clock::now() - *busy_since_ < patience;
 }
 
 void Judge::hand_out(Output output) {

@@ -46,8 +46,11 @@ class Judge {
   // False while it has been at one batch for too long, as where the disk does not answer: what is said now
   // would wait without end.
   bool answers() const;
+  // The same after half that time: a balancer may send people elsewhere before they are refused here.
+  bool answers_in_time() const;
 
  private:
+  bool has_answered_within(std::chrono::milliseconds patience) const;
   void run();
   void think();
   void hand_out(Output output);

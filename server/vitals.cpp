@@ -62,7 +62,7 @@ double store_bytes(const std::filesystem::path& file) {
 std::string_view why_not_ready(const Vitals& vitals) {
   if (vitals.traffic != nullptr && vitals.traffic->draining) return "draining";
   if (vitals.judge == nullptr) return "";
-  if (!vitals.judge->answers()) return "store_silent";
+  if (!vitals.judge->answers_in_time()) return "store_silent";
   if (vitals.store != nullptr && vitals.store->figures().trouble) return "store_unavailable";
   return vitals.judge->figures().well ? "" : "store_unavailable";
 }
