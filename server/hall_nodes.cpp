@@ -71,7 +71,7 @@ void Hall::tell_changes(Place& place) {
   }
   if (desk.phase == Phase::closed && before.stand.phase != Phase::closed) {
     for (const Visitor visitor : place.visitors) refuse(visitor, Objection::table_closed);
-  } else if (before.stand.version != now.stand.version) {
+  } else if (before.stand.version != now.stand.version || before.stand.phase != now.stand.phase) {
     const bool same_game = before.game == now.game;
     tell(place.visitors, at_now(desk, same_game ? std::optional(before.stand.version) : std::nullopt, now_));
   }

@@ -106,6 +106,7 @@ class Bridge:
         for holder in self._holders.values():
             holder.kill()
             holder.wait()
+        _ip("link", "del", "bridge0")
 
 
 def _ip(*words):
