@@ -53,7 +53,7 @@ Pencil pencil_for(const Looks& looks) {
 
 bool asks_to_see(const Conversation& conversation, std::string_view line, const Vocabulary& vocabulary) {
   const auto command = understand(line, vocabulary, awaited(conversation), conversation.wording);
-  return command == Command(Ask{Topic::board}) || command == Command(Ask{Topic::rack});
+  return command == seize::Command(Ask{Topic::board}) || command == seize::Command(Ask{Topic::rack});
 }
 
 std::string set_off(const std::string& picture) {

@@ -674,10 +674,11 @@ bool is_postgres_url(std::string_view text) {
 }
 
 std::string without_password(std::string_view url) {
-  const std::size_t scheme = url.find("://");
-  const std::size_t at = url.find('@', scheme == std::string_view::npos ? 0 : scheme);
-  const std::size_t colon = scheme == std::string_view::npos ? scheme : url.find(':', scheme + 3);
-  std::string text = colon > at ? std::string(url) : std::string(url.substr(0, colon)) + std::string(url.substr(at));
+  std::string text(url);
+  const std::size_t scheme = text.find("://");
+  const std::size_t at = text.find('@');
+  const std::size_t colon = scheme == std::string::npos ? scheme : text.find(':', scheme + 3);
+  if (at != std::string::npos && colon < at) text.erase(colon, at - colon);
   constexpr std::string_view named = "password=";
   if (const std::size_t from = text.find(named); from != std::string::npos)
     text.erase(from + named.size(), text.find('&', from) - from - named.size());
