@@ -298,7 +298,9 @@ class Cluster:
                 # What is cut off is noticed within seconds, on both sides, and come back to as soon.
                 ("wal_sender_timeout", "2s"), ("wal_receiver_timeout", "2s"), ("wal_receiver_status_interval", "1s"),
                 ("wal_retrieve_retry_interval", "200ms"), ("tcp_user_timeout", "2s"), ("tcp_keepalives_idle", 1),
-                ("tcp_keepalives_interval", 1), ("tcp_keepalives_count", 2), ("client_connection_check_interval", "1s"))
+                ("tcp_keepalives_interval", 1), ("tcp_keepalives_count", 2), ("client_connection_check_interval", "1s"),
+                # After a crash all files are synced first, and one call does it.
+                ("recovery_init_sync_method", "syncfs"))
 
     def _make_database(self):
         server = self.databases[self.primary]
@@ -315,7 +317,7 @@ class Cluster:
     def start_database(self, name):
         server = self.databases[name]
         child = self._children[name] = server.start_here()
-        ready = [program("pg_isready"), "-q", "-h", server.host, "-p", str(server.port)]
+        ready = [program("pg_isready"), "-q", "-h", server.host, "-p", str(server.port), "-U", NAME, "-d", "template1"]
 
         def answers():
             if child.poll() is not None:
