@@ -34,8 +34,8 @@ class TestPostgres {
  private:
   TestPostgres() {
     // Gone with this program also where it is killed.
-    const std::string command = std::string(SEIZE_DATA "/../tools/postgres start ") + folder() + " --fast --with " +
-                                std::to_string(getpid());
+    const std::string command = std::string(SEIZE_DATA "/../tools/postgres start ") + folder() +
+                                " --fast --with " + std::to_string(getpid());
     std::FILE* const pipe = popen(command.c_str(), "r");
     for (int c = std::fgetc(pipe); c != EOF && c != '\n'; c = std::fgetc(pipe)) url_ += static_cast<char>(c);
     if (pclose(pipe) != 0 || url_.empty()) std::abort();
