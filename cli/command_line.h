@@ -127,10 +127,10 @@ struct ServeRequest {
   server::Address listen{};
   std::string site;  // a folder; empty: where the page was built or installed
   std::optional<std::string> store =
-      std::nullopt;  // a file or a database for online tables; nothing: among one's own files
+      std::nullopt;            // a file or a database for online tables; nothing: among one's own files
   std::string bus = "notify";  // how nodes that share a database tell each other where to look
   std::string node{};          // what this one is called among them; empty: something of its own
-  bool lan = false;  // others on the network may come
+  bool lan = false;            // others on the network may come
   std::string public_url{};
   bool lobby = true;
   std::optional<server::Address> metrics{};  // where to tell them; nothing: nowhere

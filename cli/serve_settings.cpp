@@ -159,7 +159,8 @@ std::expected<server::LogForm, Said> read_log_form(const std::string& text) {
 }
 
 std::expected<std::string, Said> read_bus(const std::string& text) {
-  if (text == "notify" || text == "off" || text.starts_with("nats://") || text.starts_with("tls://")) return text;
+  if (text == "notify" || text == "off" || text.starts_with("nats://") || text.starts_with("tls://"))
+    return text;
   return wrong_setting("error.bus", {{"text", text}});
 }
 

@@ -10,6 +10,8 @@
 #include "cli/saved_game.h"
 #include "cli/store_file.h"
 #include "server/audit.h"
+#include "server/secret.h"
+#include "store/postgres_store.h"
 #include "store/sqlite_store.h"
 #include "store/upkeep.h"
 #include "talk/reasons.h"
@@ -20,11 +22,32 @@ namespace {
 
 using Visit = std::function<store::Stored<void>(store::Store& store, store::Id table)>;
 
-// Every table as it is at this moment. The trouble that ended it before the last, if any.
-store::Stored<void> visit_tables(const std::string& file, const Visit& visit) {
-  const auto tables = store::all_tables(file);
+// The file or the database, whichever it is.
+store::Stored<std::vector<store::Id>> all_tables(const std::string& place) {
+  return store::is_postgres_url(place) ? store::postgres_tables(place) : store::all_tables(place);
+}
+
+store::Stored<std::vector<std::string>> contradictions(const std::string& place) {
+  return store::is_postgres_url(place) ? store::postgres_contradictions(place) : store::contradictions(place);
+}
+
+store::Stored<std::unique_ptr<store::Store>> open_to_read(const std::string& place) {
+  if (!store::is_postgres_url(place)) return store::open_sqlite_to_read(place);
+  auto opened =
+      store::open_postgres(place, {.node = "operator", .chance = server::unforeseen, .only_reads = true});
+  if (!opened) return std::unexpected(opened.error());
+  return std::move(opened->store);
+}
+
+Said why_not(const std::string& place, const store::Trouble& trouble) {
+  return store::is_postgres_url(place) ? why_no_database(place, trouble) : why_no_store(place, trouble);
+}
+
+// Every table, a file's as it is at this moment. The trouble that ended it before the last, if any.
+store::Stored<void> visit_tables(const std::string& place, const Visit& visit) {
+  const auto tables = all_tables(place);
   if (!tables) return std::unexpected(tables.error());
-  const auto store = store::open_sqlite_to_read(file);
+  const auto store = open_to_read(place);
   if (!store) return std::unexpected(store.error());
   for (const store::Id table : *tables) {
     if (auto visited = visit(**store, table); !visited) return visited;
@@ -76,8 +99,8 @@ Said say_break(const std::string& link, const server::Break& found, const Catalo
 }
 
 Exit check(const std::string& file, const Catalogue& catalogue) {
-  const auto wrong = store::contradictions(file);
-  if (!wrong) return refuse(catalogue, why_no_store(file, wrong.error()));
+  const auto wrong = contradictions(file);
+  if (!wrong) return refuse(catalogue, why_not(file, wrong.error()));
   const auto tell = [&](const Said& said) { write(catalogue.format(said) + "\n"); };
   for (const std::string& one : *wrong) tell({.id = "store.contradiction", .arguments = {{"what", one}}});
   std::size_t faults = wrong->size();
@@ -92,9 +115,9 @@ Exit check(const std::string& file, const Catalogue& catalogue) {
     }
     return {};
   });
-  if (!visited) return refuse(catalogue, why_no_store(file, visited.error()), Exit::refused);
+  if (!visited) return refuse(catalogue, why_not(file, visited.error()), Exit::refused);
   tell({.id = faults == 0 ? "store.well" : "store.not_well",
-        .arguments = {{"file", file},
+        .arguments = {{"file", store::without_password(file)},
                       {"tables", static_cast<std::int64_t>(tables)},
                       {"faults", static_cast<std::int64_t>(faults)}}});
   return faults == 0 ? Exit::done : Exit::refused;
@@ -114,7 +137,7 @@ Exit export_records(const std::string& file, const Catalogue& catalogue) {
     for (const std::string& record : **records) write(record + "\n");
     return {};
   });
-  if (!visited) return refuse(catalogue, why_no_store(file, visited.error()));
+  if (!visited) return refuse(catalogue, why_not(file, visited.error()));
   return all ? Exit::done : Exit::refused;
 }
 
@@ -128,8 +151,9 @@ std::string link_in(const std::string& text) {
 Exit close_table(const std::string& file, const std::string& named, const Catalogue& catalogue) {
   const auto now = std::chrono::duration_cast<Instant>(std::chrono::system_clock::now().time_since_epoch());
   const std::string link = link_in(named);
-  const auto closing = store::close_table(file, link, now);
-  if (!closing) return refuse(catalogue, why_no_store(file, closing.error()), Exit::refused);
+  const auto closing = store::is_postgres_url(file) ? store::close_postgres_table(file, link)
+                                                    : store::close_table(file, link, now);
+  if (!closing) return refuse(catalogue, why_not(file, closing.error()), Exit::refused);
   if (*closing == store::Closing::unknown)
     return refuse(catalogue, {.id = "store.no_table", .arguments = {{"table", link}}});
   const bool done = *closing == store::Closing::done;
@@ -143,24 +167,27 @@ Exit close_table(const std::string& file, const std::string& named, const Catalo
 
 Exit carry_out(const StoreRequest& request, const Catalogue& catalogue) {
   const auto file = store_file(request.store);
+  const bool in_database = request.store && store::is_postgres_url(*request.store);
   struct stat found{};
   errno = ENOENT;
-  if (!file || stat(file->c_str(), &found) != 0) {
+  if (!file || (!in_database && stat(file->c_str(), &found) != 0)) {
     return refuse(catalogue, {.id = "error.open",
                               .arguments = {{"file", file ? file->string() : "online.seize"},
                                             {"reason", system_reason()}}});
   }
+  const std::string place = in_database ? *request.store : file->string();
   switch (request.work) {
     case StoreRequest::Work::backup:
-      return back_up(file->string(), request, catalogue);
+      if (in_database) return refuse(catalogue, {.id = "store.copy_database", .arguments = {}});
+      return back_up(place, request, catalogue);
     case StoreRequest::Work::check:
-      return check(file->string(), catalogue);
+      return check(place, catalogue);
     case StoreRequest::Work::close:
-      return close_table(file->string(), request.target, catalogue);
+      return close_table(place, request.target, catalogue);
     case StoreRequest::Work::export_records:
       break;
   }
-  return export_records(file->string(), catalogue);
+  return export_records(place, catalogue);
 }
 
 }  // namespace seize::cli

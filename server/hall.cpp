@@ -1,4 +1,5 @@
-// Rounds, tables and time. What people say besides is in hall_people.cpp, what other nodes do in hall_nodes.cpp.
+// Rounds, tables and time. What people say besides is in hall_people.cpp, what other nodes do in
+// hall_nodes.cpp.
 
 #include "server/hall.h"
 
@@ -141,9 +142,11 @@ void Hall::hint(const store::Write& write, const store::Outcome& outcome) {
   if (const auto* one = std::get_if<store::Advance>(&write))
     output_.hints.push_back(
         {.table = one->table,
-         .version = one->entries.empty() ? 0 : one->version + static_cast<std::uint32_t>(one->entries.size())});
+         .version =
+             one->entries.empty() ? 0 : one->version + static_cast<std::uint32_t>(one->entries.size())});
   if (const auto* one = std::get_if<store::SitDown>(&write)) output_.hints.push_back({.table = one->table});
-  if (const auto* one = std::get_if<store::CloseTable>(&write)) output_.hints.push_back({.table = one->table});
+  if (const auto* one = std::get_if<store::CloseTable>(&write))
+    output_.hints.push_back({.table = one->table});
 }
 
 // A table that others have written to, or that was judged too long ago: whatever was judged upon it is void.
@@ -652,8 +655,8 @@ void Hall::settle(Place& place) {
     publish(place, advance(*place.desk, {{.what = StandStill{still}, .at = now_}}, 0, now_));
 }
 
-// Those who are there see at once how much time they have. With other nodes, tables where nobody is are settled
-// when somebody looks at them: the gaps are kept.
+// Those who are there see at once how much time they have. With other nodes, tables where nobody is are
+// settled when somebody looks at them: the gaps are kept.
 void Hall::settle_all() {
   for (auto& [link, place] : places_) {
     if (place.desk) settle(place);

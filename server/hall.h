@@ -127,8 +127,8 @@ class Hall {
   struct Place {
     std::string link{};
     std::vector<Visitor> visitors{};
-    std::set<store::Id> noted{};           // whom other nodes know to be here
-    std::vector<store::Id> elsewhere{};    // who is at the table, at other nodes
+    std::set<store::Id> noted{};         // whom other nodes know to be here
+    std::vector<store::Id> elsewhere{};  // who is at the table, at other nodes
     std::optional<Desk> desk{};
     Known known{};
     std::optional<Instant> deadline{};

@@ -1,5 +1,5 @@
-// What other nodes that share the store have done, and what they are told. Where there is none, an operator may
-// still have closed a table.
+// What other nodes that share the store have done, and what they are told. Where there is none, an operator
+// may still have closed a table.
 
 #include <algorithm>
 #include <utility>

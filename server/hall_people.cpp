@@ -180,7 +180,8 @@ void Hall::courteous(Visitor from, const protocol::Courteous& said) {
   const protocol::CourteousBy remark{.by = seats.front(), .what = said.what};
   tell(place->visitors, remark);
   if (!has_company()) return;
-  if (const auto heard = company_.remark({.table = place->desk->id, .text = format(protocol::ServerMessage(remark))}))
+  if (const auto heard =
+          company_.remark({.table = place->desk->id, .text = format(protocol::ServerMessage(remark))}))
     output_.hints.push_back({});
 }
 
@@ -290,9 +291,9 @@ void Hall::forget(Visitor from) {
       if (guest.person == person) theirs.push_back(visitor);
     }
     for (const Visitor visitor : theirs) gone(visitor);
-    held_.push_back({.letter = {.to = theirs,
-                                .text = format(protocol::ServerMessage(protocol::Forgotten{})),
-                                .last = true}});
+    held_.push_back(
+        {.letter = {
+             .to = theirs, .text = format(protocol::ServerMessage(protocol::Forgotten{})), .last = true}});
   });
 }
 
@@ -407,8 +408,8 @@ std::optional<Visitor> Hall::seeker(const store::Sought& sought) const {
   return std::nullopt;
 }
 
-// Brings those who seek here together with whoever has waited longest. Only with those who came before them, so
-// that of two nodes one does it.
+// Brings those who seek here together with whoever has waited longest. Only with those who came before them,
+// so that of two nodes one does it.
 void Hall::pair_seekers() {
   const auto seekers = company_.seekers();
   if (!seekers) return;
@@ -463,8 +464,8 @@ bool Hall::meet(const store::Sought& first, const store::Sought& second) {
   return true;
 }
 
-// Those here who were brought together with somebody hear of it once the table is there. Where it does not come,
-// the node that was about to open it is gone, and they seek again.
+// Those here who were brought together with somebody hear of it once the table is there. Where it does not
+// come, the node that was about to open it is gone, and they seek again.
 void Hall::tell_met() {
   const auto seekers = company_.seekers();
   if (!seekers) return;

@@ -602,8 +602,9 @@ class Host {
     io_.stop();
   }
 
-  // Whoever sends people here sees that it should not any more, and those who are here are sent away one after the
-  // other, so that the other nodes do not get them all at once. Who is in a hurry says so by another signal.
+  // Whoever sends people here sees that it should not any more, and those who are here are sent away one
+  // after the other, so that the other nodes do not get them all at once. Who is in a hurry says so by
+  // another signal.
   Awaitable<> drain() {
     const auto seconds = std::chrono::seconds(online_.limits.drain);
     auto steps = static_cast<std::size_t>(seconds / for_breathing);

@@ -1,6 +1,7 @@
 #pragma once
 
-// A hall with a clock of the test's, and people who come to it without sockets; or several that share a database.
+// A hall with a clock of the test's, and people who come to it without sockets; or several that share a
+// database.
 
 #include <gmock/gmock.h>
 
@@ -83,7 +84,8 @@ class TestHall {
   void take(const std::vector<Event>& events) {
     for (auto from = events.begin(); from != events.end();) {
       const std::size_t node = node_of(*from);
-      const auto until = std::find_if(from, events.end(), [&](const Event& one) { return node_of(one) != node; });
+      const auto until =
+          std::find_if(from, events.end(), [&](const Event& one) { return node_of(one) != node; });
       take_at(nodes_[node], {from, until});
       from = until;
     }
@@ -220,7 +222,8 @@ class TestHall {
 
   void distribute(Node& from, Output output) {
     for (Node& node : nodes_) {
-      if (&node != &from && node.hall) node.heard.insert(node.heard.end(), output.hints.begin(), output.hints.end());
+      if (&node != &from && node.hall)
+        node.heard.insert(node.heard.end(), output.hints.begin(), output.hints.end());
     }
     for (const Letter& letter : output.letters) {
       const auto message = protocol::parse_from_server(letter.text);

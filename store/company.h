@@ -12,10 +12,10 @@ namespace seize::store {
 struct Sought {
   Id id = 0;  // whoever came later has a greater one
   Id person = 0;
-  bool here = false;    // at this node
-  std::string wish{};   // what they wish for, in the server's words
-  std::string link{};   // of the table where they were brought together with somebody; empty: not yet
-  Instant met{};        // when that was
+  bool here = false;   // at this node
+  std::string wish{};  // what they wish for, in the server's words
+  std::string link{};  // of the table where they were brought together with somebody; empty: not yet
+  Instant met{};       // when that was
   bool operator==(const Sought&) const = default;
 };
 

@@ -7,8 +7,8 @@
 
 namespace seize::store {
 
-// "That table has so many entries by now": a reason to look, never a thing to rely on. Without a table: somebody
-// seeks, or said something. Without a version: who sits or is there.
+// "That table has so many entries by now": a reason to look, never a thing to rely on. Without a table:
+// somebody seeks, or said something. Without a version: who sits or is there.
 struct Hint {
   Id table = 0;
   std::uint32_t version = 0;

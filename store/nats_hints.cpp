@@ -65,14 +65,16 @@ class NatsHints : public Hints {
   }
 
   bool well() const override {
-    return connection_ && subscription_ && natsConnection_Status(connection_.get()) == NATS_CONN_STATUS_CONNECTED;
+    return connection_ && subscription_ &&
+           natsConnection_Status(connection_.get()) == NATS_CONN_STATUS_CONNECTED;
   }
 
  private:
   static void heard(natsConnection* /*connection*/, natsSubscription* /*subscription*/, natsMsg* message,
                     void* self) {
     const auto* hints = static_cast<NatsHints*>(self);
-    const std::string_view text(natsMsg_GetData(message), static_cast<std::size_t>(natsMsg_GetDataLength(message)));
+    const std::string_view text(natsMsg_GetData(message),
+                                static_cast<std::size_t>(natsMsg_GetDataLength(message)));
     if (auto told = parse_hints(text, hints->node_); !told.empty()) hints->hear_(std::move(told));
     natsMsg_Destroy(message);
   }

@@ -118,7 +118,8 @@ class Postgres {
   // Statements without arguments and results, all of them or none.
   Asked<void> run(const std::string& sql, std::optional<std::chrono::milliseconds> patience = {});
   Asked<Rows> ask(const Question& question);
-  // All in one transaction, and sent at once: nobody waits for us while it holds anything. The answer to each.
+  // All in one transaction, and sent at once: nobody waits for us while it holds anything. The answer to
+  // each.
   Asked<std::vector<Rows>> ask_all(std::span<const Question> questions);
 
   // What was said by NOTIFY since, and the socket by which more comes.

@@ -50,8 +50,9 @@ class PostgresCompany : public Company {
     const auto since = alive_since();
     if (!since) return std::unexpected(since.error());
     const auto rows = link_->ask(
-        {.sql = "SELECT id, person_id, (node = $1)::int, wish, link, met FROM seek JOIN heartbeat h USING(node) "
-                "WHERE h.at > $2 OR node = $1 ORDER BY id",
+        {.sql =
+             "SELECT id, person_id, (node = $1)::int, wish, link, met FROM seek JOIN heartbeat h USING(node) "
+             "WHERE h.at > $2 OR node = $1 ORDER BY id",
          .values = Values::of(link_->node(), *since)});
     if (!rows) return std::unexpected(rows.error());
     std::vector<Sought> found;
@@ -67,9 +68,10 @@ class PostgresCompany : public Company {
 
   Stored<bool> bring_together(Id first, Id second, std::string_view link, Instant now) override {
     const auto rows = link_->ask(
-        {.sql = "WITH free AS MATERIALIZED (SELECT id FROM seek WHERE id IN ($1, $2) AND link = '' ORDER BY id "
-                "FOR UPDATE) UPDATE seek SET link = $3, met = $4 WHERE id IN (SELECT id FROM free) AND (SELECT "
-                "count(*) FROM free) = 2 RETURNING id",
+        {.sql =
+             "WITH free AS MATERIALIZED (SELECT id FROM seek WHERE id IN ($1, $2) AND link = '' ORDER BY id "
+             "FOR UPDATE) UPDATE seek SET link = $3, met = $4 WHERE id IN (SELECT id FROM free) AND (SELECT "
+             "count(*) FROM free) = 2 RETURNING id",
          .values = Values::of(first, second, link, now)});
     if (!rows) return std::unexpected(rows.error());
     return rows->count() == 2;
@@ -86,8 +88,9 @@ class PostgresCompany : public Company {
       return Values::of(link_->node(), tables, people);
     };
     const Question questions[] = {
-        {.sql = "DELETE FROM present p USING unnest($2::bigint[], $3::bigint[]) AS gone(t, q) WHERE node = $1 "
-                "AND table_id = t AND person_id = q",
+        {.sql =
+             "DELETE FROM present p USING unnest($2::bigint[], $3::bigint[]) AS gone(t, q) WHERE node = $1 "
+             "AND table_id = t AND person_id = q",
          .values = columns(left)},
         {.sql = "INSERT INTO present SELECT t, q, $1 FROM unnest($2::bigint[], $3::bigint[]) AS here(t, q) "
                 "ORDER BY t, q ON CONFLICT DO NOTHING",
@@ -101,8 +104,9 @@ class PostgresCompany : public Company {
     const auto since = alive_since();
     if (!since) return std::unexpected(since.error());
     const auto rows = link_->ask(
-        {.sql = "SELECT DISTINCT table_id, person_id FROM present JOIN heartbeat h USING(node) WHERE table_id = "
-                "ANY($1::bigint[]) AND node <> $2 AND h.at > $3 ORDER BY 1, 2",
+        {.sql =
+             "SELECT DISTINCT table_id, person_id FROM present JOIN heartbeat h USING(node) WHERE table_id = "
+             "ANY($1::bigint[]) AND node <> $2 AND h.at > $3 ORDER BY 1, 2",
          .values = Values::of(std::vector<Id>(tables.begin(), tables.end()), link_->node(), *since)});
     if (!rows) return std::unexpected(rows.error());
     std::vector<Present> found;

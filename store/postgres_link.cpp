@@ -11,7 +11,7 @@ namespace {
 using std::chrono::steady_clock;
 
 constexpr auto between_tries = std::chrono::milliseconds(300);  // who waits gets an answer soon
-constexpr auto clock_holds = std::chrono::seconds(10);  // so long no two clocks drift apart
+constexpr auto clock_holds = std::chrono::seconds(10);          // so long no two clocks drift apart
 
 Duration steady_now() { return std::chrono::duration_cast<Duration>(steady_clock::now().time_since_epoch()); }
 
@@ -19,8 +19,7 @@ Duration steady_now() { return std::chrono::duration_cast<Duration>(steady_clock
 
 Asked<void> PostgresLink::set_clock() {
   const Duration before = steady_now();
-  const auto there =
-      database_->ask({.sql = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint"});
+  const auto there = database_->ask({.sql = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint"});
   if (!there) return std::unexpected(there.error());
   offset_ = there->instant(0, 0) - (before + steady_now()) / 2;
   set_at_ = steady_clock::now();
@@ -41,7 +40,7 @@ std::optional<Trouble> PostgresLink::connect() {
   if (!connected) return connected.error().trouble();
   database_ = *std::move(connected);
   // After a fail-over it may be another database than before.
-  auto trouble = migrate(*database_);
+  auto trouble = options_.only_reads ? check_schema(*database_) : migrate(*database_);
   if (!trouble) {
     if (const auto set = set_clock(); !set) trouble = set.error().trouble();
   }
@@ -50,7 +49,8 @@ std::optional<Trouble> PostgresLink::connect() {
 }
 
 template <typename Ask>
-auto PostgresLink::twice(const Ask& ask) -> Stored<typename decltype(ask(std::declval<Postgres&>()))::value_type> {
+auto PostgresLink::twice(const Ask& ask)
+    -> Stored<typename decltype(ask(std::declval<Postgres&>()))::value_type> {
   for (bool again = false;; again = true) {
     if (auto trouble = ready()) return std::unexpected(*std::move(trouble));
     auto answer = ask(*database_);
@@ -71,7 +71,8 @@ Stored<std::vector<Rows>> PostgresLink::ask_all(std::span<const Question> questi
 Stored<Instant> PostgresLink::now() {
   if (options_.clock) return options_.clock();
   // Where the database cannot be asked the time goes on all the same.
-  if (database_ && database_->is_open() && steady_clock::now() - set_at_ > clock_holds) std::ignore = set_clock();
+  if (database_ && database_->is_open() && steady_clock::now() - set_at_ > clock_holds)
+    std::ignore = set_clock();
   return steady_now() + offset_;
 }
 

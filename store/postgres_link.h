@@ -12,7 +12,8 @@ namespace seize::store {
 // The connection that a node's store and company share, made anew whenever it broke.
 class PostgresLink {
  public:
-  PostgresLink(std::string url, PostgresOptions options) : url_(std::move(url)), options_(std::move(options)) {}
+  PostgresLink(std::string url, PostgresOptions options)
+      : url_(std::move(url)), options_(std::move(options)) {}
 
   const std::string& node() const { return options_.node; }
   std::uint64_t chance() const { return options_.chance(); }

@@ -135,17 +135,26 @@ Asked<void> bring_up(Postgres& database, std::span<const Migration> known) {
 
 std::span<const Migration> postgres_migrations() { return all; }
 
-std::optional<Trouble> migrate(Postgres& database, std::span<const Migration> known) {
+std::optional<Trouble> check_schema(Postgres& database, std::span<const Migration> known) {
   const auto there = schema_of(database);
   if (!there) return there.error().trouble();
   const Migration& newest = known.back();
+  if (there->version == 0) return Trouble{.kind = Trouble::Kind::damaged, .detail = "no table called schema"};
   if (there->oldest_reader > newest.version) {
     return Trouble{.kind = Trouble::Kind::newer,
                    .detail = "schema " + std::to_string(there->version) + " needs a reader of " +
                              std::to_string(there->oldest_reader) + ", this is " +
                              std::to_string(newest.version)};
   }
-  if (there->version >= newest.version) return std::nullopt;
+  if (there->version < newest.version)
+    return Trouble{.kind = Trouble::Kind::older, .detail = "schema " + std::to_string(there->version)};
+  return std::nullopt;
+}
+
+std::optional<Trouble> migrate(Postgres& database, std::span<const Migration> known) {
+  auto trouble = check_schema(database, known);
+  if (!trouble || (trouble->kind != Trouble::Kind::older && trouble->kind != Trouble::Kind::damaged))
+    return trouble;
   if (const auto done = bring_up(database, known); !done) {
     std::ignore = database.run("ROLLBACK");
     return done.error().trouble();

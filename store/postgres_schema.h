@@ -14,4 +14,8 @@ std::span<const Migration> postgres_migrations();
 // meanwhile. Leaves one that is newer as it is, and refuses it where we are too old to read it.
 std::optional<Trouble> migrate(Postgres& database, std::span<const Migration> known = postgres_migrations());
 
+// Whether what is there can be read as it is. Changes nothing.
+std::optional<Trouble> check_schema(Postgres& database,
+                                    std::span<const Migration> known = postgres_migrations());
+
 }  // namespace seize::store

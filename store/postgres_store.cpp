@@ -74,11 +74,12 @@ constexpr const char* close_sql =
 
 // Before anything else of a batch that is not of one kind: everybody locks in this order, so nobody waits in
 // a circle.
-constexpr const char* lock_sql = "SELECT id FROM play_table WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE";
+constexpr const char* lock_sql =
+    "SELECT id FROM play_table WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE";
 
 // What happened at tables, all of them at once: those that still have the version they were judged upon are
-// locked in the order of their ids, and only what was locked is written. Gives their ids; 0 besides, where all
-// of it was judged too long ago.
+// locked in the order of their ids, and only what was locked is written. Gives their ids; 0 besides, where
+// all of it was judged too long ago.
 constexpr const char* advance_sql = R"sql(
 WITH in_the_books AS (INSERT INTO batch(id, at) VALUES($1, $4)),
      late AS (SELECT coalesce($3::bigint, (extract(epoch FROM clock_timestamp()) * 1000)::bigint) - $4::bigint > $5 AS is_late),
@@ -235,8 +236,9 @@ struct Asker {
                     .values = Values::of(one.link, one.listed, one.at, one.opening, places, people)};
   }
   std::optional<Question> operator()(const SitDown& one) const {
-    return Question{.sql = sit_sql, .values = Values::of(one.table, one.sitting.place, one.sitting.person,
-                                                         one.phase, one.deadline, one.at)};
+    return Question{.sql = sit_sql,
+                    .values = Values::of(one.table, one.sitting.place, one.sitting.person, one.phase,
+                                         one.deadline, one.at)};
   }
   std::optional<Question> operator()(const Advance& /*one*/) const { return std::nullopt; }
   std::optional<Question> operator()(const CloseTable& one) const {
@@ -392,11 +394,10 @@ class PostgresStore : public Store {
   }
 
   Stored<std::optional<Person>> person(const Hash& key) override {
-    return read(
-        {.sql =
-             "SELECT id, name, made, seen FROM person JOIN person_key ON person_id = id WHERE hash = $1::bytea",
-         .values = Values::of(std::span(key))},
-        person_from);
+    return read({.sql = "SELECT id, name, made, seen FROM person JOIN person_key ON person_id = id WHERE "
+                        "hash = $1::bytea",
+                 .values = Values::of(std::span(key))},
+                person_from);
   }
   Stored<std::optional<Person>> person(Id id) override {
     return read({.sql = "SELECT id, name, made, seen FROM person WHERE id = $1", .values = Values::of(id)},
@@ -423,7 +424,8 @@ class PostgresStore : public Store {
   Stored<std::vector<KeptGame>> finished_games(Id table) override {
     const Question questions[] = {
         {.sql = begin_moment},
-        {.sql = "SELECT game, base, opening, opened, result, ended FROM game WHERE table_id = $1 ORDER BY game",
+        {.sql =
+             "SELECT game, base, opening, opened, result, ended FROM game WHERE table_id = $1 ORDER BY game",
          .values = Values::of(table)},
         {.sql = "SELECT number, at, what, sent_as FROM entry WHERE table_id = $1 ORDER BY number",
          .values = Values::of(table)},
@@ -456,9 +458,10 @@ class PostgresStore : public Store {
                 texts_of);
   }
   Stored<std::vector<std::string>> listed(Phase phase, std::size_t most) override {
-    return read({.sql = "SELECT link FROM play_table WHERE listed AND phase = $1 ORDER BY touched DESC LIMIT $2",
-                 .values = Values::of(phase, most)},
-                texts_of);
+    return read(
+        {.sql = "SELECT link FROM play_table WHERE listed AND phase = $1 ORDER BY touched DESC LIMIT $2",
+         .values = Values::of(phase, most)},
+        texts_of);
   }
   Stored<std::vector<std::string>> tables_of(Id person, std::size_t most) override {
     return read({.sql = "SELECT link FROM play_table JOIN sitting ON table_id = id WHERE person_id = $1 AND "
@@ -467,10 +470,11 @@ class PostgresStore : public Store {
                 texts_of);
   }
   Stored<std::vector<std::string>> all_tables_of(Id person, std::size_t most) override {
-    return read({.sql = "SELECT link FROM play_table JOIN sitting ON table_id = id WHERE person_id = $1 ORDER "
-                        "BY touched DESC LIMIT $2",
-                 .values = Values::of(person, most)},
-                texts_of);
+    return read(
+        {.sql = "SELECT link FROM play_table JOIN sitting ON table_id = id WHERE person_id = $1 ORDER "
+                "BY touched DESC LIMIT $2",
+         .values = Values::of(person, most)},
+        texts_of);
   }
 
   Stored<std::vector<Id>> due(Instant now, std::size_t most) override {
@@ -520,13 +524,15 @@ class PostgresStore : public Store {
         {.sql = "SELECT base, opening, opened FROM game JOIN play_table t ON t.id = table_id AND t.game = "
                 "game.game WHERE table_id = $1",
          .values = Values::of(id)},
-        {.sql = "SELECT number, e.at, what, sent_as FROM entry e WHERE table_id = $1 AND number > (SELECT base "
-                "FROM game JOIN play_table t ON t.id = table_id AND t.game = game.game WHERE table_id = $1) "
-                "ORDER BY number",
+        {.sql =
+             "SELECT number, e.at, what, sent_as FROM entry e WHERE table_id = $1 AND number > (SELECT base "
+             "FROM game JOIN play_table t ON t.id = table_id AND t.game = game.game WHERE table_id = $1) "
+             "ORDER BY number",
          .values = Values::of(id)},
-        {.sql = "SELECT sent_as FROM entry WHERE table_id = $1 AND number <= (SELECT base FROM game JOIN "
-                "play_table t ON t.id = table_id AND t.game = game.game WHERE table_id = $1) AND sent_as <> 0 "
-                "ORDER BY number DESC LIMIT 8",
+        {.sql =
+             "SELECT sent_as FROM entry WHERE table_id = $1 AND number <= (SELECT base FROM game JOIN "
+             "play_table t ON t.id = table_id AND t.game = game.game WHERE table_id = $1) AND sent_as <> 0 "
+             "ORDER BY number DESC LIMIT 8",
          .values = Values::of(id)},
         {.sql = end_moment}};
     const auto answers = link_->ask_all(questions);
@@ -659,8 +665,8 @@ class PostgresStore : public Store {
 
   // Whatever is left is taken the next time.
   void tidy_up(Instant now) {
-    std::ignore = link_->ask({.sql = tidy_sql,
-                              .values = Values::of(now, std::int64_t{gaps_matter.count()}, link_->node())});
+    std::ignore = link_->ask(
+        {.sql = tidy_sql, .values = Values::of(now, std::int64_t{gaps_matter.count()}, link_->node())});
   }
 
   std::shared_ptr<PostgresLink> link_;

@@ -8,13 +8,15 @@
 #include "store/company.h"
 #include "store/hints.h"
 #include "store/store.h"
+#include "store/upkeep.h"
 
 namespace seize::store {
 
 struct PostgresOptions {
-  std::string node = "1";             // what this process is called among those that share the database
-  std::function<Instant()> clock{};   // by which everything is judged; the database's where none is given
+  std::string node = "1";            // what this process is called among those that share the database
+  std::function<Instant()> clock{};  // by which everything is judged; the database's where none is given
   std::function<std::uint64_t()> chance{};  // numbers that no other node has
+  bool only_reads = false;                  // the schema stays as it is
   // For each thing that is asked: then the connection is given up, and made anew.
   std::chrono::milliseconds patience = std::chrono::seconds(2);
 };
@@ -31,8 +33,10 @@ struct PostgresStores {
 };
 Stored<PostgresStores> open_postgres(const std::string& url, PostgresOptions options);
 
-// What an operator does with it.
+// What an operator does with it, whoever has it: what contradicts itself there, as "table 17: …"; ids of all
+// tables, in their order; and closing one, of which nodes hear at once.
 Stored<std::vector<std::string>> postgres_contradictions(const std::string& url);
 Stored<std::vector<Id>> postgres_tables(const std::string& url);
+Stored<Closing> close_postgres_table(const std::string& url, std::string_view link);
 
 }  // namespace seize::store

@@ -95,8 +95,8 @@ class LossyWay {
       std::vector<Pair> left;
       for (std::size_t i = 0; i < pairs.size(); ++i) {
         Pair one = pairs[i];
-        const bool goes_on = (sources[1 + 2 * i].revents == 0 || ask(one)) &&
-                             (sources[2 + 2 * i].revents == 0 || answer(one));
+        const bool goes_on =
+            (sources[1 + 2 * i].revents == 0 || ask(one)) && (sources[2 + 2 * i].revents == 0 || answer(one));
         if (goes_on) {
           left.push_back(one);
           continue;
@@ -158,9 +158,7 @@ class SharedStore : public testing::Test {
     return store.commit(std::span(&write, 1)).value().at(0);
   }
   static Id id(Store& store, const Write& write) { return std::get<Done>(commit(store, write)).id; }
-  Id open_table(Store& store) {
-    return id(store, OpenTable{.link = "k3F", .opening = "x", .at = time_});
-  }
+  Id open_table(Store& store) { return id(store, OpenTable{.link = "k3F", .opening = "x", .at = time_}); }
   Advance advance(Id table, std::uint32_t version, const std::string& what,
                   std::optional<Instant> deadline = {}) const {
     return {.table = table,
@@ -212,8 +210,8 @@ TEST_F(SharedStore, EveryKindOfWriteIsFoundAgainWhenItsAnswerIsLost) {
                                advance(table, 1, "2a b2")};
   // Once before, for what is prepared is asked apart.
   const auto first = store->commit(all).value();
-  EXPECT_THAT(first, ElementsAre(Outcome(Done{ada}), testing::_, Outcome(Refused::taken), Outcome(Done{table}),
-                                 Outcome(Done{table})));
+  EXPECT_THAT(first, ElementsAre(Outcome(Done{ada}), testing::_, Outcome(Refused::taken),
+                                 Outcome(Done{table}), Outcome(Done{table})));
   std::vector<Write> more{Greet{.key = {std::byte(3)}, .name = "Cleo", .at = time_},
                           OpenTable{.link = "newer", .opening = "y", .at = time_}, all[2], all[3],
                           advance(table, 2, "2a =3")};
@@ -338,7 +336,8 @@ TEST_F(SharedStore, ANodeOfTheNextVersionChangesTheSchemaWhileThisOneGoesOn) {
   EXPECT_EQ(migrate(database, next), std::nullopt);
   EXPECT_EQ(commit(*old, advance(table, 0, "1a =7")), Outcome(Done{table}));
   EXPECT_EQ(open("2")->table("k3F").value()->version(), 1U) << "and one of this version still begins";
-  next.back() = {.version = newest + 2, .oldest_reader = newest + 2, .sql = "ALTER TABLE entry DROP COLUMN mood"};
+  next.back() = {
+      .version = newest + 2, .oldest_reader = newest + 2, .sql = "ALTER TABLE entry DROP COLUMN mood"};
   EXPECT_EQ(migrate(database, next), std::nullopt);
   const auto refused = open_postgres(place_, {.chance = next_chance});
   ASSERT_FALSE(refused);
@@ -348,15 +347,17 @@ TEST_F(SharedStore, ANodeOfTheNextVersionChangesTheSchemaWhileThisOneGoesOn) {
 TEST_F(SharedStore, NodesThatBeginAtOnceMakeTheSchemaOnce) {
   std::vector<std::jthread> nodes;
   std::atomic<int> begun = 0;
-  for (int i = 0; i < 4; ++i) nodes.emplace_back([&, i] {
-    if (open_postgres(place_, {.node = std::to_string(i), .chance = next_chance})) ++begun;
-  });
+  for (int i = 0; i < 4; ++i)
+    nodes.emplace_back([&, i] {
+      if (open_postgres(place_, {.node = std::to_string(i), .chance = next_chance})) ++begun;
+    });
   nodes.clear();
   EXPECT_EQ(begun, 4);
 }
 
 TEST(PostgresUrl, IsShownWithoutAPassword) {
-  EXPECT_EQ(without_password("postgresql://ada:secret@db:5432,db2/seize"), "postgresql://ada@db:5432,db2/seize");
+  EXPECT_EQ(without_password("postgresql://ada:secret@db:5432,db2/seize"),
+            "postgresql://ada@db:5432,db2/seize");
   EXPECT_EQ(without_password("postgresql://ada@db:5432/seize"), "postgresql://ada@db:5432/seize");
   EXPECT_EQ(without_password("postgresql://db:5432/seize?password=x&user=y"),
             "postgresql://db:5432/seize?password=&user=y");
@@ -460,7 +461,8 @@ TEST_P(CompanyTest, TwoWhoSeekAreBroughtTogetherOnce) {
   EXPECT_TRUE(company_->bring_together(ada, bo, "k", noon).value());
   EXPECT_FALSE(company_->bring_together(ada, cleo, "l", noon).value());
   const auto seekers = company_->seekers().value();
-  EXPECT_EQ(seekers.at(0), (Sought{.id = ada, .person = 1, .here = true, .wish = "x", .link = "k", .met = noon}));
+  EXPECT_EQ(seekers.at(0),
+            (Sought{.id = ada, .person = 1, .here = true, .wish = "x", .link = "k", .met = noon}));
   EXPECT_EQ(seekers.at(2).link, "");
   company_->seek_no_more(1).value();
   EXPECT_THAT(company_->seekers().value(), SizeIs(2));

@@ -154,8 +154,9 @@ struct SitDown {
   std::optional<Instant> deadline{};
 };
 
-// What happened at a table. Several of one table follow each other, and are done or refused together. Refused where the table has other entries by now than those it was judged upon,
-// or where it was judged too long ago: a process that was frozen meanwhile does not know the time.
+// What happened at a table. Several of one table follow each other, and are done or refused together. Refused
+// where the table has other entries by now than those it was judged upon, or where it was judged too long
+// ago: a process that was frozen meanwhile does not know the time.
 struct Advance {
   Id table = 0;
   std::uint32_t version = 0;  // so many entries there were

@@ -32,8 +32,8 @@ class StoreTest : public testing::TestWithParam<Kind> {
     return *open_sqlite(folder_.path() / "games", {.clock = [this] { return time_; }});
   }
   std::unique_ptr<Store> postgres() {
-    auto stores = open_postgres(TestPostgres::empty_place(),
-                                {.clock = [this] { return time_; }, .chance = [this] { return chance_ += 2; }});
+    auto stores = open_postgres(TestPostgres::empty_place(), {.clock = [this] { return time_; },
+                                                              .chance = [this] { return chance_ += 2; }});
     return std::move(stores.value().store);
   }
 
