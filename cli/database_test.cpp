@@ -132,8 +132,8 @@ TEST_F(Database, WhatIsWrongIsSaidInOneSentence) {
   EXPECT_THAT(ended.err,
               AllOf(HasSubstr("postgresql://ada@127.0.0.1:1/seize can’t be used"), Not(HasSubstr("secret"))));
   EXPECT_THAT(serve("--store postgresql://x:y:z").err, HasSubstr("can’t be used"));
-  EXPECT_THAT(serve("--bus pigeon").err, HasSubstr("“pigeon” is no way"));
-  EXPECT_THAT(serve("--node 'a b'").err, HasSubstr("“a b” is no name"));
+  EXPECT_THAT(serve("--bus pigeon").err, HasSubstr("“pigeon” can’t carry hints"));
+  EXPECT_THAT(serve("--node 'a b'").err, HasSubstr("can’t be called “a b”"));
   EXPECT_THAT(store("check").err, HasSubstr("can’t be used"));  // there is nothing yet
   auto database = store::Postgres::connect(place_, std::chrono::seconds(5)).value();
   const std::vector<store::Migration> later{{.version = 99, .oldest_reader = 99, .sql = "SELECT 1"}};
