@@ -167,7 +167,8 @@ CourseJudgement wrong(const CourseBoard& board, const CourseAnswer& answer, cons
   } else {
     PuzzleJudgement why =
         judge_answer({.position = board.position, .answers = {}}, moves_of_answer(answer), wording, solver);
-    judged.said.assign(why.said.begin() + 1, why.said.end());  // without "That’s not it"
+    if (!why.said.empty()) why.said.erase(why.said.begin());  // without "That’s not it"
+    judged.said = why.said.empty() ? Messages{plain("course.wrong.look")} : std::move(why.said);
     judged.goes_on = std::move(why.goes_on);
   }
   judged.said.insert(judged.said.begin(), plain("course.wrong"));
