@@ -17,9 +17,13 @@ namespace seize::cli {
 
 class OnlineServer {
  public:
-  // `before`: what a shell does first.
-  explicit OnlineServer(std::string arguments = "", std::uint16_t port = 0, std::string before = "")
-      : arguments_(std::move(arguments)), before_(std::move(before)), port_(port) {
+  // `before`: what a shell does first. `database`: where tables are kept, if not in a file of its own.
+  explicit OnlineServer(std::string arguments = "", std::uint16_t port = 0, std::string before = "",
+                        std::string database = "")
+      : arguments_(std::move(arguments)),
+        before_(std::move(before)),
+        database_(std::move(database)),
+        port_(port) {
     folder_.write("index.html", "<!doctype html>page");
     start();
   }
@@ -36,9 +40,10 @@ class OnlineServer {
     if (child_ == 0) {
       dup2(out[1], STDOUT_FILENO);
       for (const int one : out) close(one);
-      const std::string line =
-          before_ + "exec " SEIZE_BINARY " serve --listen 127.0.0.1:" + std::to_string(port_) + " --site " +
-          folder_.path().string() + " --store " + store().string() + " " + arguments_;
+      const std::string line = before_ +
+                               "exec " SEIZE_BINARY " serve --listen 127.0.0.1:" + std::to_string(port_) +
+                               " --site " + folder_.path().string() + " --store '" +
+                               (database_.empty() ? store().string() : database_) + "' " + arguments_;
       execl("/bin/sh", "sh", "-c", line.c_str(), nullptr);
       _exit(127);
     }
@@ -74,6 +79,7 @@ class OnlineServer {
   test::TestFolder folder_;
   std::string arguments_;
   std::string before_;
+  std::string database_;
   std::uint16_t port_;  // another one after every start
   pid_t child_ = 0;
   std::string address_;

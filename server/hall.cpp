@@ -543,7 +543,6 @@ Instant Hall::wake_at() const {
 Output Hall::begin() {
   now_ = store_.now().value_or(now_);
   last_tick_ = now_;
-  last_around_ = now_;
   if (beat(Instant{})) settle_all();
   return finish();
 }
