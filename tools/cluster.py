@@ -5,6 +5,7 @@ Each part is in a network namespace of its own, on a bridge, where we may make t
 namespace that ends with it: nothing is left behind, whatever happens."""
 
 import csv
+import ctypes
 import os
 import pathlib
 import resource
@@ -136,16 +137,17 @@ class Cluster:
     bus:   'notify' (PostgreSQL's own), 'nats' or 'off'
     door:  a socket that listens, for haproxy to take connections from; else one on 127.0.0.1, as seen from here
     site:  the folder of the page; else one with next to nothing
-    metrics:  whether each node tells Prometheus how it is (metrics_of)"""
+    metrics:  whether each node tells Prometheus how it is (metrics_of)
+    small_disk:  the first database has one of its own, that fill_disk fills; needs namespaces"""
 
-    def __init__(self, folder, seize, nodes=3, bus="notify", replica=True, door=None, site=None, metrics=False, options=()):
+    def __init__(self, folder, seize, nodes=3, bus="notify", replica=True, door=None, site=None, metrics=False, small_disk=False, options=()):
         self.folder, self.seize, self.bus = pathlib.Path(folder).absolute(), str(seize), bus
         self.options, self._site, self._metrics = list(options), site, {} if metrics else None
         self.nodes = [f"n{i + 1}" for i in range(nodes)]
         self.replica = None
         self.net = Bridge() if os.environ.get(INSIDE) == "yes" else Loopback()
         self._children, self.cuts, self._door = {}, set(), door
-        self._wants_replica = replica
+        self._wants_replica, self._has_small_disk = replica, small_disk
         numbers = {**{name: 11 + i for i, name in enumerate(self.nodes)}, "p1": 21, "p2": 22, "bus": 30, "front": 10}
         for name, number in numbers.items():
             if (name != "bus" or bus == "nats") and (name != "p2" or replica):
@@ -306,9 +308,16 @@ class Cluster:
         server = self.databases[self.primary]
         for other in self.databases.values():
             other.stop()  # what is left of one that was killed
+        settings = list(self.SETTINGS)
+        if self._has_small_disk:
+            server.folder.mkdir(exist_ok=True)
+            # Gone with the namespace. The command would have nobody but root do that, the kernel has us.
+            if ctypes.CDLL(None, use_errno=True).mount(b"tmpfs", os.fsencode(server.folder), b"tmpfs", 0, b"size=400m,mode=755") != 0:
+                raise Broken(f"no disk of its own: {os.strerror(ctypes.get_errno())}")
+            settings += [("wal_keep_size", "32MB"), ("max_wal_size", "64MB"), ("min_wal_size", "32MB")]
         if not server.is_made():
             friends = ["10.0.0.0/24"] if self.net.can_cut else ["127.0.0.1/32"]
-            server.make(settings=self.SETTINGS, friends=friends)
+            server.make(settings=settings, friends=friends)
         self.start_database(self.primary)
         server.make_database()
         if self._wants_replica:
@@ -362,6 +371,29 @@ class Cluster:
         (self.folder / "primary").write_text(f"{new}\n", encoding="ascii")
         self.replica = None
         return old
+
+    def fill_disk(self):
+        """Of the first database: it has room for nothing more, and needs some at once."""
+        server = self.databases["p1"]
+        with open(server.folder / "ballast", "wb") as file:
+            try:
+                while True:
+                    file.write(bytes(1 << 20))
+                    file.flush()
+            except OSError:
+                pass
+        try:
+            for _ in range(4):
+                server.ask("CREATE TABLE IF NOT EXISTS one_more(what text); SELECT pg_switch_wal()")
+        except Broken:
+            pass
+
+    def free_disk(self):
+        """And starts it again where it has given up."""
+        (self.databases["p1"].folder / "ballast").unlink()
+        if self._children["p1"].poll() is not None or not self.databases["p1"].answers():
+            self.stop_database("p1")
+            self.start_database("p1")
 
     # --- bus, balancer, network
 

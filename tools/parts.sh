@@ -177,6 +177,7 @@ part_power() {
 part_cluster() {
   build release-test gamblers seize
   run_tool tools/chaos
+  run_tool tools/chaos --full-disk --tables 4
   run_tool tools/restore
 }
 
