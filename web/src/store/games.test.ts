@@ -35,6 +35,16 @@ it('a game that is let go is gone, also as the game at hand', async () => {
   expect([gameAtHand(), (await keptGames()).games]).toEqual([null, []]);
 });
 
+it('where the page goes before a game is deleted, the next one deletes it', async () => {
+  await keepGame(kept('1', 10));
+  await keepGame(kept('2', 20));
+  local.set('seize.leaving', JSON.stringify(['1', 7]));
+  expect((await keptGames()).games.map(({ id }) => id)).toEqual(['2']);
+  expect(local.has('seize.leaving')).toBe(false);
+  await keepGame(kept('1', 30));
+  expect((await keptGames()).games.map(({ id }) => id)).toEqual(['1', '2']);
+});
+
 it('the game at hand is among them even where IndexedDB did not get it in time', async () => {
   await keepGame(kept('1', 10));
   local.set('seize.game', JSON.stringify(kept('1', 99)));

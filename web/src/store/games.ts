@@ -7,6 +7,7 @@ import { forget, isNamed, recall, remember } from './local.ts';
 const database = 'seize';
 const games = 'games';
 const atHand = 'game';
+const leaving = 'leaving'; // games that are being deleted: where the page goes before IndexedDB is done, the next one does it
 
 function opened(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
@@ -77,7 +78,15 @@ export class KeptOnce extends Error {
 
 export async function forgetGames(ids: readonly string[]): Promise<void> {
   if (ids.includes(gameAtHand()?.id ?? '')) forget(atHand);
-  if (ids.length > 0) await transact('readwrite', (store) => ids.map((id) => store.delete(id)).at(-1)!);
+  if (ids.length === 0) return;
+  remember(leaving, ids);
+  await transact('readwrite', (store) => ids.map((id) => store.delete(id)).at(-1)!);
+  forget(leaving);
+}
+
+async function endForgetting(): Promise<void> {
+  const ids = recall(leaving);
+  if (Array.isArray(ids)) await forgetGames(ids.filter((id) => typeof id === 'string'));
 }
 
 export function gameAtHand(): KeptGame | null {
@@ -95,6 +104,7 @@ export function whenKeptElsewhere(tell: (id: string) => void): void {
 
 // Newest first. The game at hand is among them even where IndexedDB did not get it in time, or is not there at all.
 export async function keptGames(): Promise<{ games: KeptGame[]; complete: boolean }> {
+  await endForgetting().catch(() => undefined); // the list says that it cannot be read
   const last = gameAtHand();
   const [stored, complete] = await transact('readonly', (store) => store.getAll() as IDBRequest<unknown[]>)
     .then((all) => [all.map(withLog).filter(isGame), true] as const)
