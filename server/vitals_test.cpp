@@ -130,6 +130,10 @@ class Operated {
     return TestClient(port_).ask("GET /ready HTTP/1.1\r\nConnection: close\r\n\r\n");
   }
   std::string metrics() const { return metrics_text(vitals_); }
+  // Until what is said is refused at once.
+  void await_refusals() const {
+    for (int i = 0; i < 1000 && judge_.answers(); ++i) std::this_thread::sleep_for(10ms);
+  }
   void await_readiness(const std::string& of) const {
     for (int i = 0; i < 500 && !readiness().contains(of); ++i) std::this_thread::sleep_for(20ms);
   }
@@ -170,6 +174,7 @@ TEST(Vitals, AStoreThatDoesNotAnswerIsToldAndNothingIsAcknowledged) {
   EXPECT_THAT(server.readiness(),
               AllOf(StartsWith("HTTP/1.1 503 Service Unavailable\r\n"),
                     EndsWith(R"({"status":"not_ready","online":true,"reason":"store_silent"})")));
+  server.await_refusals();
   EXPECT_EQ(server.answer(R"({"t":"mine"})"), R"({"t":"no","why":"store_unavailable"})");
   EXPECT_EQ(server.answer(R"({"t":"ping","k":7})"), R"({"t":"pong","k":7})");
   server.ill.frozen = false;
