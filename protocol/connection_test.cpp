@@ -192,6 +192,20 @@ TEST(Connection, GivesUpWhereItsVersionIsNotSpoken) {
   EXPECT_FALSE(world.socket);
 }
 
+TEST(Connection, PutsUpWithWhatANewerServerSays) {
+  World world;
+  world.tick(0ms);
+  world.settle();
+  ASSERT_EQ(world.client.state, Connection::State::there);
+  std::string more = format(ServerMessage(Here{.seats = {}, .watching = 1}));
+  more.insert(more.size() - 1, R"(,"mood":{"of":["1a"]})");
+  for (const std::string& text : {std::string(R"({"t":"mood","of":"1a","n":[1,{"x":null}]})"), more})
+    EXPECT_FALSE(heard(world.client, text, world.now).close) << text;
+  EXPECT_EQ(world.client.state, Connection::State::there);
+  EXPECT_TRUE(heard(world.client, "mood", world.now).close)
+      << "what is no message comes from no server of ours";
+}
+
 TEST(Connection, LeavesATableThatIsNone) {
   World world;
   world.carry_out(go_to(world.client, Watch{.table = "x"}, world.now));

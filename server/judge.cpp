@@ -67,6 +67,10 @@ Figures Judge::figures() const {
   return figures_;
 }
 
+std::optional<bool> Judge::hears_hints() const {
+  return hints_ ? std::optional(hints_->well()) : std::nullopt;
+}
+
 std::size_t Judge::waiting() const {
   const std::lock_guard lock(mutex_);
   return events_.size();

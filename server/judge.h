@@ -41,6 +41,8 @@ class Judge {
   void stop();
 
   Figures figures() const;
+  // Whether other nodes' hints are heard; nothing where there are none to be heard.
+  std::optional<bool> hears_hints() const;
   // How much waits to be judged.
   std::size_t waiting() const;
   // False while it has been at one batch for too long, as where the disk does not answer: what is said now

@@ -4,6 +4,7 @@
 // database.
 
 #include <gmock/gmock.h>
+#include <gtest/gtest.h>
 
 #include <algorithm>
 #include <deque>
@@ -16,6 +17,7 @@
 #include "protocol/message_text.h"
 #include "protocol/test_schema.h"
 #include "server/hall.h"
+#include "store/postgres_schema.h"
 #include "store/postgres_store.h"
 #include "store/sqlite_store.h"
 #include "store/test_postgres.h"
@@ -192,8 +194,21 @@ class TestHall {
     if (database_.empty()) database_ = store::TestPostgres::empty_place();
     auto opened = store::open_postgres(
         database_, {.node = name, .clock = clock, .chance = [this] { return chance_of_batch_ += 2; }});
+    if (name == std::to_string(test_nodes)) become_newer();
     node.store = std::move(opened.value().store);
     node.company = std::move(opened.value().company);
+  }
+
+  // The last node is of the next version, with a column more: the others have to put up with it.
+  void become_newer() const {
+    std::vector<store::Migration> next(store::postgres_migrations().begin(),
+                                       store::postgres_migrations().end());
+    next.push_back({.version = next.back().version + 1,
+                    .oldest_reader = next.back().version,
+                    .sql = "ALTER TABLE entry ADD COLUMN mood text NOT NULL DEFAULT 'calm'"});
+    auto database = store::Postgres::connect(database_, std::chrono::seconds(5));
+    ASSERT_TRUE(database);
+    ASSERT_EQ(store::migrate(*database, next), std::nullopt);
   }
 
   std::size_t node_of(const Event& event) const {

@@ -87,6 +87,9 @@ Route ready(const Vitals& vitals) {
             JsonObject json;
             json.text("status", why.empty() ? "ready" : "not_ready").flag("online", vitals.judge != nullptr);
             if (!why.empty()) json.text("reason", why);
+            // Without them it goes on, a little later.
+            if (const auto hints = vitals.judge != nullptr ? vitals.judge->hears_hints() : std::nullopt)
+              json.text("hints", *hints ? "well" : "away");
             return respond(why.empty() ? 200 : 503,
                            {{"Content-Type", "application/json"}, {"Cache-Control", "no-store"}}, json.str());
           }};
@@ -111,6 +114,8 @@ std::string metrics_text(const Vitals& vitals) {
     metrics.add("seeking", "gauge", "People who wait for somebody to play with", number(figures.seeking));
     metrics.add("waiting_messages", "gauge", "Messages that wait to be judged",
                 number(vitals.judge->waiting()));
+    if (const auto hints = vitals.judge->hears_hints())
+      metrics.add("hints", "gauge", "1 while hints of other nodes are heard", *hints ? 1 : 0);
     for (const auto& [reason, count] : figures.reasons) refused[reason] += count;
   }
   metrics.add("refused_total", "What was refused, by the reason of docs/protocol.md", "reason", refused);

@@ -130,7 +130,7 @@ class Operated {
     return TestClient(port_).ask("GET /ready HTTP/1.1\r\nConnection: close\r\n\r\n");
   }
   std::string metrics() const { return metrics_text(vitals_); }
-  // Until what is said is refused at once.
+  // Until what is said is refused at once; a balancer hears of it a little before that.
   void await_refusals() const {
     for (int i = 0; i < 1000 && judge_.answers(); ++i) std::this_thread::sleep_for(10ms);
   }
