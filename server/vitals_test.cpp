@@ -130,9 +130,9 @@ class Operated {
     return TestClient(port_).ask("GET /ready HTTP/1.1\r\nConnection: close\r\n\r\n");
   }
   std::string metrics() const { return metrics_text(vitals_); }
-  // A balancer hears of it a little before that.
+  // Until what is said is refused at once; a balancer hears of it a little before that.
   void await_refusals() const {
-    while (judge_.answers()) std::this_thread::sleep_for(20ms);
+    for (int i = 0; i < 1000 && judge_.answers(); ++i) std::this_thread::sleep_for(10ms);
   }
   void await_readiness(const std::string& of) const {
     for (int i = 0; i < 500 && !readiness().contains(of); ++i) std::this_thread::sleep_for(20ms);
