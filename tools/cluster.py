@@ -210,6 +210,8 @@ class Cluster:
             server.stop()
         for name in list(self._children):
             self._kill(name)
+        if self._has_small_disk:
+            ctypes.CDLL(None).umount2(os.fsencode(self.databases["p1"].folder), 2)  # also where somebody is still in it
         self.net.end()
 
     def _spawn(self, name, words, **more):
