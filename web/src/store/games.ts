@@ -53,7 +53,7 @@ async function transact<T>(mode: IDBTransactionMode, what: (store: IDBObjectStor
 
 // A game without a move is not worth keeping; as the one at hand it survives a reload.
 export async function keepGame(game: KeptGame): Promise<void> {
-  const written = remember(atHand, game);
+  const written = remember(atHand, { ...game, tab: thisTab() });
   if (game.moves === 0) {
     if (!written) await transact('readonly', (store) => store.count()); // throws where nothing can be kept at all
     return;
@@ -94,11 +94,22 @@ export function gameAtHand(): KeptGame | null {
   return isGame(game) ? game : null;
 }
 
+// The same after a reload: what the page before has written down as it went is heard of only then.
+function thisTab(): string {
+  try {
+    const known = sessionStorage.getItem('seize.tab') ?? String(Math.random());
+    sessionStorage.setItem('seize.tab', known);
+    return known;
+  } catch {
+    return ''; // whoever keeps nothing has no other tab to fear
+  }
+}
+
 // Tells of every game that another tab or window writes down.
 export function whenKeptElsewhere(tell: (id: string) => void): void {
   addEventListener('storage', ({ key }) => {
     const game = isNamed(key, atHand) ? gameAtHand() : null;
-    if (game) tell(game.id);
+    if (game && (game as { tab?: unknown }).tab !== thisTab()) tell(game.id);
   });
 }
 
