@@ -54,7 +54,7 @@ def test_every_shared_library_is_named():
         assert {name for name in linked(file) if not name.startswith("ld-") and name not in TABLE} == set()
 
 
-@pytest.mark.parametrize("kind", ["MIT", "BSD 3-clause", "BSD 2-clause", "Boost 1.0", "Apache 2.0 with LLVM exceptions", "OFL 1.1"])
+@pytest.mark.parametrize("kind", ["MIT", "BSD 3-clause", "BSD 2-clause", "Boost 1.0", "Apache 2.0 with LLVM exceptions", "PostgreSQL", "OFL 1.1"])
 def test_the_text_of_every_kind_is_there(kind):
     assert f"\n## {kind}\n" in LICENCES
 
