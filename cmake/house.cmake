@@ -48,6 +48,9 @@ function(seize_library name)
   if(NOT name MATCHES "^(arena|server)$")  # these wait, mostly for others
     target_compile_options(${name} PRIVATE ${SEIZE_COMPUTING_FLAGS})
   endif()
+  if(name MATCHES "^(arena|certificate|cli|coach|picture|protocol|room|store|talk)$" AND NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
+    target_compile_options(${name} PRIVATE $<$<AND:$<CONFIG:Release>,$<CXX_COMPILER_ID:Clang>>:-Os>)  # what waits for people is small
+  endif()
 endfunction()
 
 # As seize_library, for the folders that go into WebAssembly: no exceptions and no run-time types on
