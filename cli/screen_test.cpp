@@ -122,9 +122,9 @@ TEST(ScreenOfGame, IsDrawnAnewInEverySize) {
   }
   screen.resize(20, 3);
   screen.line("=8");
-  screen.wait_for("Ada, where");
   screen.resize(80, 24);
-  EXPECT_THAT(screen.wait_for(">│▓7▓│<"), HasSubstr("Ada, where"));
+  screen.wait_for(">│▓7▓│<");
+  EXPECT_THAT(screen.wait_for("Ada, where"), HasSubstr(">│▓7▓│<"));
 }
 
 // Whatever ends the program or stops it, the shell has its screen and its lines back.
