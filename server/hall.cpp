@@ -91,12 +91,12 @@ std::string Hall::table_of(const Event& event) const {
 }
 
 void Hall::handle(Turn turn) {
-  about_ = turn.about = table_of(turn.event);
-  judged_.push_back(turn);
-  if (const auto* one = std::get_if<Heard>(&turn.event)) heard(one->from, one->message);
-  if (const auto* one = std::get_if<Gone>(&turn.event)) gone(one->from);
-  if (const auto* one = std::get_if<Thought>(&turn.event)) thought(*one);
-  about_.clear();
+  turn.about = table_of(turn.event);
+  const About about(*this, turn.about);
+  const Event& event = judged_.emplace_back(std::move(turn)).event;
+  if (const auto* one = std::get_if<Heard>(&event)) heard(one->from, one->message);
+  if (const auto* one = std::get_if<Gone>(&event)) gone(one->from);
+  if (const auto* one = std::get_if<Thought>(&event)) thought(*one);
 }
 
 void Hall::write(store::Write one, std::function<void(const store::Outcome&)> then) {
@@ -328,7 +328,7 @@ bool Hall::fetch_names(Desk& desk) {
 // A change that was judged: it is written with this round, and then told.
 bool Hall::publish(Place& place, std::expected<Change, Why> change) {
   if (!change) return false;
-  const std::string before = std::exchange(about_, place.link);
+  const About about(*this, place.link);
   touched_.insert(place.desk->link);
   if (place.desk->listed && change->anew) lobby_changed_ = true;
   write(std::move(change->write));
@@ -336,7 +336,6 @@ bool Hall::publish(Place& place, std::expected<Change, Why> change) {
   tell(place.visitors, change->at);
   schedule(place);
   attend_programs(place);
-  about_ = before;
   return true;
 }
 
@@ -450,15 +449,12 @@ void Hall::sit(Visitor from, const protocol::Sit& sit) {
   busy_tables_.insert(sit.table);
   touched_.insert(sit.table);
   write(store::SitDown{.table = desk.id, .sitting = *sitting, .at = now_},
-        [this, from, link = sit.table](const store::Outcome& outcome) {
-          const std::string before = std::exchange(about_, link);
-          sat_down(from, link, outcome);
-          about_ = before;
-        });
+        [this, from, link = sit.table](const store::Outcome& outcome) { sat_down(from, link, outcome); });
 }
 
 // Others may have sat down at the same moment, at another node: the table is read again.
 void Hall::sat_down(Visitor from, const std::string& link, const store::Outcome& outcome) {
+  const About about(*this, link);
   if (const auto place = places_.find(link); place != places_.end()) let_go(place->second);
   Place* at = load(link);
   if (at == nullptr) return refuse(from, Objection::store_unavailable);

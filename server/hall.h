@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -147,6 +148,18 @@ class Hall {
   struct Held {
     Letter letter;
     std::string about{};
+  };
+  // That table is spoken of until the end of the scope.
+  class About {
+   public:
+    About(Hall& hall, std::string link) : hall_(hall), before_(std::exchange(hall.about_, std::move(link))) {}
+    About(const About&) = delete;
+    About& operator=(const About&) = delete;
+    ~About() { hall_.about_ = std::move(before_); }
+
+   private:
+    Hall& hall_;
+    std::string before_;
   };
 
   // rounds

@@ -61,7 +61,7 @@ void Hall::tell_changes(Place& place) {
   Known now{.stand = stand_of(desk), .game = desk.game};
   const Known before = std::exchange(place.known, now);
   if (place.visitors.empty() || (before.stand == now.stand && before.game == now.game)) return;
-  const std::string spoken_of = std::exchange(about_, place.link);
+  const About about(*this, place.link);
   if (before.stand.sitters != now.stand.sitters) recognise(place);
   if (before.stand.sitters != now.stand.sitters || before.stand.phase != now.stand.phase ||
       before.game != now.game) {
@@ -75,7 +75,6 @@ void Hall::tell_changes(Place& place) {
     const bool same_game = before.game == now.game;
     tell(place.visitors, at_now(desk, same_game ? std::optional(before.stand.version) : std::nullopt, now_));
   }
-  about_ = spoken_of;
 }
 
 // Who sat there may have become somebody else: another device was paired, elsewhere.
@@ -143,11 +142,11 @@ void Hall::look_at_people() {
 
 // Other nodes learn who is at which table here.
 void Hall::note_presence() {
+  if (!has_company()) return came_or_left_.clear();
   std::vector<store::Present> came;
   std::vector<store::Present> left;
   std::set<std::string> unsaid;
   for (const std::string& link : std::exchange(came_or_left_, {})) {
-    if (!has_company()) continue;
     const auto found = places_.find(link);
     if (found == places_.end()) continue;
     Place& place = found->second;

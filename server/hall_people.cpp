@@ -158,12 +158,11 @@ void Hall::open_table(Visitor from, const protocol::OpenTable& open) {
         [this, from, link, id = open.id](const store::Outcome& /*outcome*/) {
           // Where it is there already, it was asked for twice at once.
           tell(from, protocol::Opened{.id = id, .table = link});
-          const std::string before = std::exchange(about_, link);
+          const About about(*this, link);
           if (Place* place = load(link)) {
             lobby_changed_ = lobby_changed_ || place->desk->listed;
             begin_game(*place);
           }
-          about_ = before;
         });
 }
 
@@ -370,7 +369,10 @@ void Hall::tell_lobby() {
   }
   if (there.empty()) return;
   const protocol::LobbyIs lobby = lobby_now();
-  if (std::exchange(lobby_told_, format(protocol::ServerMessage(lobby))) != lobby_told_) tell(there, lobby);
+  std::string text = format(protocol::ServerMessage(lobby));
+  if (text == lobby_told_) return;
+  lobby_told_ = std::move(text);
+  tell(there, lobby);
 }
 
 // ---- anybody
